@@ -9,13 +9,13 @@ const benchmarkNames = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.slice(0, -".bench.ts".length))
   .sort();
-const words = process.argv.slice(2);
-const firstOptionIndex = words.findIndex((word) => word.startsWith("-"));
-const names = firstOptionIndex < 0 ? words : words.slice(0, firstOptionIndex);
-const unknown = names.filter((name) => !benchmarkNames.includes(name));
+const programArguments = process.argv.slice(2);
+const firstOptionIndex = programArguments.findIndex((word) => word.startsWith("-"));
+const names = firstOptionIndex < 0 ? programArguments : programArguments.slice(0, firstOptionIndex);
+const unknownNames = names.filter((name) => !benchmarkNames.includes(name));
 
-if (unknown.length > 0) {
-  console.error(`no benchmark ${unknown.join(", ")}; there are: ${benchmarkNames.join(", ")}`);
+if (unknownNames.length > 0) {
+  console.error(`no benchmark ${unknownNames.join(", ")}; there are: ${benchmarkNames.join(", ")}`);
   process.exitCode = 1;
 } else
   for (const name of names.length > 0 ? names : benchmarkNames) {

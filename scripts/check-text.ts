@@ -22,8 +22,8 @@ function checkMessage(file: string): string[] {
 
 function checkRepository(): string[] {
   const anchors = readCitationAnchors(join(root, "docs"));
-  const ofFiles = listCheckedFiles(root).flatMap((path) => listFileProblems(root, path, anchors));
-  return values.commits ? [...ofFiles, ...listCommitProblems(root)] : ofFiles;
+  const fileProblems = listCheckedFiles(root).flatMap((path) => listFileProblems(root, path, anchors));
+  return values.commits ? [...fileProblems, ...listCommitProblems(root)] : fileProblems;
 }
 
 const { message } = values;

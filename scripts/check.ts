@@ -12,18 +12,18 @@ import { typesCommand } from "./test/check-types.ts";
 import { runStages, type TestStage } from "./test/stages.ts";
 
 /** Quick tests of the whole repository: layers, texts, documents. */
-const ALWAYS = ["tests/rooms.test.ts", "tests/texts.test.ts", "tests/citations.test.ts"];
+const ALWAYS_RUN_TESTS = ["tests/rooms.test.ts", "tests/texts.test.ts", "tests/citations.test.ts"];
 
 const { values } = parseArgs({ options: { since: { type: "string" } } });
 
-function git(...args: readonly string[]): string {
+function runGit(...args: readonly string[]): string {
   return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }
 
 function findBase(): string {
   for (const branch of ["origin/main", "main"])
     try {
-      return git("merge-base", "HEAD", branch);
+      return runGit("merge-base", "HEAD", branch);
     } catch {
       // This clone does not have the branch, so try the next one.
     }
@@ -33,8 +33,8 @@ function findBase(): string {
 /** Returns the files that differ from `base`, including new files. */
 function listChanged(base: string): readonly string[] {
   return [
-    git("diff", "--name-only", "--diff-filter=d", base),
-    git("ls-files", "--others", "--exclude-standard"),
+    runGit("diff", "--name-only", "--diff-filter=d", base),
+    runGit("ls-files", "--others", "--exclude-standard"),
   ].flatMap((names) => names.split("\n").filter(Boolean));
 }
 
@@ -70,7 +70,7 @@ const stages: readonly TestStage[] = [
   { name: "text", command: ["node", "scripts/check-text.ts", "--commits"] },
   {
     name: "unit",
-    command: ["vitest", "run", ...new Set([...ALWAYS, ...findTests(changedFiles)])],
+    command: ["vitest", "run", ...new Set([...ALWAYS_RUN_TESTS, ...findTests(changedFiles)])],
   },
 ];
 

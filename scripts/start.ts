@@ -45,14 +45,19 @@ async function start(): Promise<void> {
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (getExitCode(report) !== 0) console.error(describeReport(report).join("\n"));
-  const hosts = await serveHosts({ distDir: options.outDir, port, host: values.host, service: serviceUrl });
-  console.log(greeting(report));
-  const end = async () => {
-    await Promise.all([hosts.close(), service.close()]);
+  const hostServer = await serveHosts({
+    distDir: options.outDir,
+    port,
+    host: values.host,
+    service: serviceUrl,
+  });
+  console.log(describeStart(report));
+  const shutDown = async () => {
+    await Promise.all([hostServer.close(), service.close()]);
     process.exit(0);
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+  process.on("SIGINT", shutDown);
+  process.on("SIGTERM", shutDown);
 }
 
 /**
@@ -63,7 +68,7 @@ function readTimeZone(): string | undefined {
   return JSON.parse(readFileSync(join(options.hostsDir, "_defaults.json"), "utf8")).timeZone;
 }
 
-function greeting(report: BakeReport): string {
+function describeStart(report: BakeReport): string {
   return `
 ${report.hosts.map(({ host }) => `  http://${host}:${port}`).join("\n")}
 
@@ -74,7 +79,7 @@ ${report.hosts.map(({ host }) => `  http://${host}:${port}`).join("\n")}
 Press Ctrl+C to stop. Data is stored in ${dataDir}; npm start -- --reset restores the demo data.`;
 }
 
-function explain(error: unknown): string {
+function explainError(error: unknown): string {
   const isPortTaken =
     error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
   if (!isPortTaken) return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -83,6 +88,6 @@ function explain(error: unknown): string {
 }
 
 start().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(explainError(error));
   process.exit(1);
 });

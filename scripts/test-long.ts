@@ -23,53 +23,64 @@ const { values, seed } = readOptionsOrExit(() => {
   return { values, seed: String(seed) };
 });
 
-const unit = ["vitest", "run"];
-const browser = ["playwright", "test", "--config", "tests/playwright.config.ts", "--reporter=list"];
+const unitRunner = ["vitest", "run"];
+const browserRunner = ["playwright", "test", "--config", "tests/playwright.config.ts", "--reporter=list"];
 
-const firefox = ["playwright", "test", "--config", "tests/firefox/playwright.config.ts", "--reporter=list"];
+const firefoxRunner = [
+  "playwright",
+  "test",
+  "--config",
+  "tests/firefox/playwright.config.ts",
+  "--reporter=list",
+];
 
 const stages: readonly Stage[] = [
   {
     name: "fuzz",
-    runner: unit,
+    runner: unitRunner,
     files: ["tests/service/fuzz.test.ts"],
     env: { FUZZ_REQUESTS: "20000", FUZZ_SEED: seed },
   },
   {
     name: "raw",
-    runner: unit,
+    runner: unitRunner,
     files: ["tests/service/raw-fuzz.test.ts"],
     env: { RAW_REQUESTS: "100000", RAW_FRAMES: "10000", RAW_SEED: seed },
   },
   {
     name: "kill",
-    runner: unit,
+    runner: unitRunner,
     files: ["tests/service/kill.test.ts"],
     env: { KILLS: "300", KILL_SEED: seed },
   },
   {
     name: "publish",
-    runner: unit,
+    runner: unitRunner,
     files: ["tests/publish/kill.test.ts"],
     env: { KILLS: "200", KILL_SEED: seed },
   },
-  { name: "uploads", runner: unit, files: ["tests/service/upload-cuts.test.ts"], env: { CUTS: "all" } },
+  { name: "uploads", runner: unitRunner, files: ["tests/service/upload-cuts.test.ts"], env: { CUTS: "all" } },
   {
     name: "interleavings",
-    runner: [...unit, "--testTimeout=600000"],
+    runner: [...unitRunner, "--testTimeout=600000"],
     files: ["src/features/lodgement/saving/interleavings.test.ts"],
     env: { INTERLEAVINGS: "10000" },
   },
-  { name: "crash", runner: browser, files: ["crash.spec.ts"], env: { CRASHES: "300", CRASH_SEED: seed } },
+  {
+    name: "crash",
+    runner: browserRunner,
+    files: ["crash.spec.ts"],
+    env: { CRASHES: "300", CRASH_SEED: seed },
+  },
   {
     name: "unstable connection",
-    runner: browser,
+    runner: browserRunner,
     files: ["unstable-connection.spec.ts"],
     env: { FAULT_SEEDS: "100", FAULT_FIRST_SEED: seed },
   },
   {
     name: "forms",
-    runner: browser,
+    runner: browserRunner,
     files: [
       "lodge-all.spec.ts",
       "lodge-examples.spec.ts",
@@ -84,28 +95,28 @@ const stages: readonly Stage[] = [
     ],
     env: { FORMS: "all" },
   },
-  { name: "hydration", runner: browser, files: ["hydration.spec.ts"], env: { TRIALS: "20" } },
+  { name: "hydration", runner: browserRunner, files: ["hydration.spec.ts"], env: { TRIALS: "20" } },
   {
     name: "everyone",
-    runner: browser,
+    runner: browserRunner,
     files: ["public-pages.spec.ts", "critical-css.spec.ts"],
     env: { EVERYONE: "all" },
   },
   {
     name: "session",
-    runner: browser,
+    runner: browserRunner,
     files: ["session-refresh.spec.ts"],
     env: { TRIALS: "200", SESSION_SEED: seed },
   },
   {
     name: "socket",
-    runner: unit,
+    runner: unitRunner,
     files: ["tests/faults/socket-load/socket-load.test.ts"],
     env: { SOCKET_LOAD: "1" },
   },
-  { name: "servers", runner: browser, files: ["servers.spec.ts"], env: {} },
-  { name: "captchas", runner: browser, files: ["captcha.spec.ts"], env: {} },
-  { name: "firefox", runner: firefox, files: [], env: {} },
+  { name: "servers", runner: browserRunner, files: ["servers.spec.ts"], env: {} },
+  { name: "captchas", runner: browserRunner, files: ["captcha.spec.ts"], env: {} },
+  { name: "firefox", runner: firefoxRunner, files: [], env: {} },
 ];
 
 function run({ runner, files, env }: Stage): Promise<number> {

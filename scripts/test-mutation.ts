@@ -34,7 +34,7 @@ const chosenNames = readOptionsOrExit(() =>
 );
 const chosenAreas = mutationAreas.filter(({ name }) => chosenNames.includes(name));
 const rows: string[] = [];
-let isGood = true;
+let areScoresSufficient = true;
 for (const area of chosenAreas) {
   const startedAt = performance.now();
   console.log(`\n── ${area.name} ──`);
@@ -49,9 +49,9 @@ for (const area of chosenAreas) {
   rows.push(
     `| ${area.name} | ${mutants} | ${killed} | ${survivors.length} | ${percent.toFixed(1)} % | ${seconds} s |`,
   );
-  isGood &&= percent >= MIN_PERCENT;
+  areScoresSufficient &&= percent >= MIN_PERCENT;
 }
 console.log(
   `\n| area | mutants | killed | survived | score | time |\n|---|---|---|---|---|---|\n${rows.join("\n")}`,
 );
-process.exitCode = isGood ? 0 : 1;
+process.exitCode = areScoresSufficient ? 0 : 1;

@@ -15,8 +15,8 @@ const { values, positionals: paths } = parseArgs({
   options: { only: { type: "string" } },
   allowPositionals: true,
 });
-const journeys = paths.filter((path) => path.includes(".spec"));
-const units = paths.filter((path) => !path.includes(".spec"));
+const journeyPaths = paths.filter((path) => path.includes(".spec"));
+const unitPaths = paths.filter((path) => !path.includes(".spec"));
 
 const onlyStages = values.only?.split(",");
 
@@ -49,7 +49,13 @@ const stages: readonly TestStage[] = [
   },
   {
     name: "unit",
-    command: ["vitest", "run", "--reporter=default", "--reporter=scripts/test/vitest-report.ts", ...units],
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=scripts/test/vitest-report.ts",
+      ...unitPaths,
+    ],
     env: () => ({ UNIT_REPORT: unitReport }),
     report: { file: unitReport, read: parseTestCount },
   },
@@ -60,7 +66,7 @@ const stages: readonly TestStage[] = [
   },
   {
     name: "browser",
-    command: ["playwright", "test", "--config", "tests/playwright.config.ts", ...journeys],
+    command: ["playwright", "test", "--config", "tests/playwright.config.ts", ...journeyPaths],
     env: () => {
       installBrowsers();
       return { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
@@ -71,7 +77,7 @@ const stages: readonly TestStage[] = [
 
 function isChosen({ name }: TestStage): boolean {
   if (paths.length > 0)
-    return (name === "unit" && units.length > 0) || (name === "browser" && journeys.length > 0);
+    return (name === "unit" && unitPaths.length > 0) || (name === "browser" && journeyPaths.length > 0);
   if (!onlyStages) return true;
   if (name === "compile") return onlyStages.includes("unit") || onlyStages.includes("browser");
   return onlyStages.includes(name) || (name === "page types" && onlyStages.includes("types"));

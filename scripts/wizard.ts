@@ -21,10 +21,10 @@ const USAGE = `Usage: npm run wizard -- SUBCOMMAND
       exports the texts for translators, or imports a translated file into FORM.texts.cy.json`;
 
 const [subcommand = "", ...args] = process.argv.slice(2);
-const load = Object.hasOwn(commands, subcommand) ? commands[subcommand] : undefined;
-if (load)
+const loadCommand = Object.hasOwn(commands, subcommand) ? commands[subcommand] : undefined;
+if (loadCommand)
   try {
-    process.exitCode = await (await load())(args);
+    process.exitCode = await (await loadCommand())(args);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

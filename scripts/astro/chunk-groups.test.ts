@@ -6,16 +6,16 @@ import { modulesWithoutReact } from "./entry-files.ts";
 
 const src = fileURLToPath(new URL("../../src", import.meta.url));
 const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => `/src/${file.replaceAll("\\", "/")}`);
-const findRow = (id: string) => chunkGroups.find(({ test }) => test(id))?.name;
+const findRowName = (id: string) => chunkGroups.find(({ test }) => test(id))?.name;
 
 it("no module uses the parts of packages that the bundle omits", () => {
-  const users = files.filter((file) => {
+  const filesWithOmittedParts = files.filter((file) => {
     const code = readFileSync(src + file.slice("/src".length), "utf8");
-    const usesLink =
+    const linkImportPattern =
       /\b(Link|createLink|linkOptions|useLinkProps)\b[^;]*from "@tanstack\/react-router"|[rR]oute\.Link\b/;
-    return usesLink.test(code) || /infiniteQuery/i.test(code);
+    return linkImportPattern.test(code) || /infiniteQuery/i.test(code);
   });
-  expect(users).toEqual([]);
+  expect(filesWithOmittedParts).toEqual([]);
 });
 
 describe("the script files", () => {
@@ -35,9 +35,9 @@ describe("the script files", () => {
   it("put an earlier row before a later one, whatever the separator and the query", () => {
     const [first, second] = chunkGroups;
     expect(first?.priority).toBeGreaterThan(second?.priority ?? Number.NaN);
-    expect(findRow("C:\\portal\\src\\api\\transport.ts")).toBe("service");
-    expect(findRow("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("public-send");
-    expect(findRow("/portal/src/features/contacts/contact-form.tsx")).toBe("contacts-and-properties");
-    expect(findRow("/portal/src/features/contacts/address-book-picker.tsx")).toBe("pickers");
+    expect(findRowName("C:\\portal\\src\\api\\transport.ts")).toBe("service");
+    expect(findRowName("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("public-send");
+    expect(findRowName("/portal/src/features/contacts/contact-form.tsx")).toBe("contacts-and-properties");
+    expect(findRowName("/portal/src/features/contacts/address-book-picker.tsx")).toBe("pickers");
   });
 });

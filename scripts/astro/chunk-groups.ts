@@ -15,7 +15,7 @@ import { publicRows } from "./chunk-rows/public-rows.ts";
  * Matches the paths of the packages in each script file. The pattern of `area` does not match the packages of
  * the virtual list, because they belong in the combobox's file.
  */
-const packages: Readonly<Record<string, RegExp>> = {
+const packagePatterns: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   service: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
   area: /node_modules\/(@tanstack\/(?!(react-)?virtual)|zustand)/,
@@ -32,13 +32,13 @@ export const namedPaths = Object.values(rows).flat();
 export const chunkGroups = Object.entries(rows).map(([name, paths], index, all) => ({
   name,
   priority: all.length - index,
-  test: createTest(name, paths),
+  test: createModuleTest(name, paths),
 }));
 
-function createTest(name: string, paths: readonly string[]): (id: string) => boolean {
-  const packagePattern = packages[name];
-  const ownPattern = paths.map((path) => (/[/)]$/.test(path) ? `${path}.+` : path)).join("|");
-  const sourcePattern = new RegExp(`/src/(${ownPattern})\\.tsx?$`);
+function createModuleTest(name: string, paths: readonly string[]): (id: string) => boolean {
+  const packagePattern = packagePatterns[name];
+  const rowPattern = paths.map((path) => (/[/)]$/.test(path) ? `${path}.+` : path)).join("|");
+  const sourcePattern = new RegExp(`/src/(${rowPattern})\\.tsx?$`);
   return (id) => {
     const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
     return (paths.length > 0 && sourcePattern.test(path)) || packagePattern?.test(path) === true;

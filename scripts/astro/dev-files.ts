@@ -20,10 +20,10 @@ import { removeSwitchedOffPages } from "./switched-off-pages.ts";
 /** Creates a Vite plugin that serves the host's files, and the app shell for deep links. */
 export function serveHostFiles({ view, files, portalTexts, fonts, drawings, service }: LoadedHost): Plugin {
   const proxy = service === undefined ? undefined : createServiceProxy(service);
-  const paths = listServicePaths(view.config);
-  const hasSwitches = featureNames.some((name) => !isFeatureOn(view.config, name));
+  const servicePaths = listServicePaths(view.config);
+  const hasSwitchedOffFeatures = featureNames.some((name) => !isFeatureOn(view.config, name));
   const rules = createSiteRules(view, [], new Date());
-  const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
+  const readersByPath = new Map<string, () => string | Buffer | Promise<Buffer>>([
     ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
     ...[...files, ...portalTexts, ...rules].map(([path, content]): [string, () => string | Buffer] => [
       `/${path}`,
@@ -38,18 +38,18 @@ export function serveHostFiles({ view, files, portalTexts, fonts, drawings, serv
     name: "portal-host-files",
     configureServer(server) {
       server.httpServer?.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-        proxy?.upgrade(request, socket, head, paths),
+        proxy?.upgrade(request, socket, head, servicePaths),
       );
       server.middlewares.use((request, response, next) => {
-        if (proxy?.forward(request, response, paths)) return;
+        if (proxy?.forward(request, response, servicePaths)) return;
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
-        const content = contents.get(path);
-        if (content) {
+        const readContent = readersByPath.get(path);
+        if (readContent) {
           response.setHeader("Content-Type", getMediaType(path));
-          Promise.resolve(content()).then((body) => response.end(body), next);
+          Promise.resolve(readContent()).then((body) => response.end(body), next);
           return;
         }
-        if (hasSwitches) removeSwitchedOffPages(response, view.config);
+        if (hasSwitchedOffFeatures) removeSwitchedOffPages(response, view.config);
         if (isSwitchedOff(path, view.config)) request.url = "/404";
         else if (isAppPath(path)) request.url = APP_SHELL;
         next();

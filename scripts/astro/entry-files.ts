@@ -16,7 +16,7 @@ export const modulesWithoutReact = [
   "work/uploads/upload-document",
   "islands/visitor/saved-visit",
 ];
-const withoutReact = new RegExp(`/node_modules/re2js/|/src/(${modulesWithoutReact.join("|")})\\.ts$`);
+const withoutReactPattern = new RegExp(`/node_modules/re2js/|/src/(${modulesWithoutReact.join("|")})\\.ts$`);
 
 export function joinSmallFiles(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function joinSmallFiles(): Plugin {
     transform: {
       order: "pre",
       handler: (code, id) =>
-        withoutReact.test(id.replaceAll("\\", "/").replace(/\?.*$/, ""))
+        withoutReactPattern.test(id.replaceAll("\\", "/").replace(/\?.*$/, ""))
           ? { code: `import "${RENDERER}";${code}`, map: null }
           : undefined,
     },

@@ -25,31 +25,31 @@ const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
 /** Completes the folder that Astro wrote for one host; `pages` are the pages in it. */
 export async function writeDevelopmentHost(
   siteDir: string,
-  all: readonly CompiledPage[],
+  compiledPages: readonly CompiledPage[],
   { view, files, portalTexts, fonts, drawings }: LoadedHost,
 ): Promise<void> {
-  const isLeftOut = (file: string) =>
+  const isOmitted = (file: string) =>
     (view.config.production && isInternalPage(file)) ||
     (file.endsWith(".html") && isSwitchedOff(file, view.config));
-  for (const path of listFiles(siteDir).filter(isLeftOut)) rmSync(join(siteDir, path));
-  const theme = hashForPolicy(view.themeCss);
-  const pages = all
-    .filter(({ path }) => !isLeftOut(path))
+  for (const path of listFiles(siteDir).filter(isOmitted)) rmSync(join(siteDir, path));
+  const themeHash = hashForPolicy(view.themeCss);
+  const pages = compiledPages
+    .filter(({ path }) => !isOmitted(path))
     .map((page) => {
       const { scripts, styles } = hashInlineCode(page);
-      const otherStyles = styles.filter((style) => style !== theme);
-      const hostStyle = otherStyles.length < styles.length ? theme : undefined;
+      const otherStyles = styles.filter((style) => style !== themeHash);
+      const hostStyle = otherStyles.length < styles.length ? themeHash : undefined;
       const policy = createPagePolicy(view, page.path, { scripts, styles: otherStyles, hostStyle });
       return { path: page.path, html: removeSwitchedOff(insertPolicy(page.html, policy), view.config) };
     });
   for (const [path, content] of portalTexts) writeFileSync(join(siteDir, path), content);
   const builtFiles = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
-  const parts = listPdfAssets();
-  copyPackageFiles(siteDir, [...parts, ...fonts]);
+  const pdfAssets = listPdfAssets();
+  copyPackageFiles(siteDir, [...pdfAssets, ...fonts]);
   compressFiles(siteDir, [
     ...builtFiles.filter((file) => !file.endsWith(".html")),
-    ...parts.map(({ href }) => href.slice(1)),
+    ...pdfAssets.map(({ href }) => href.slice(1)),
   ]);
   const rules = createSiteRules(
     view,
@@ -58,24 +58,24 @@ export async function writeDevelopmentHost(
   );
   mkdirSync(join(siteDir, "images"), { recursive: true });
   for (const { path, job } of drawings) writeFileSync(join(siteDir, path), await drawPicture(job));
-  const ownFiles = new Map<string, string | Buffer>([...files, ...rules]);
+  const filesToWrite = new Map<string, string | Buffer>([...files, ...rules]);
   const worker = createOwnWorker(view.config, [
     { path: SERVICE_WORKER, source: join(siteDir, SERVICE_WORKER) },
   ]);
   if (worker) {
-    ownFiles.set(SERVICE_WORKER, worker);
+    filesToWrite.set(SERVICE_WORKER, worker);
     rmSync(join(siteDir, `${SERVICE_WORKER}.br`), { force: true });
   }
   if (view.config.mock) {
     await compileMockService(cacheDir);
-    const scripts = readMockService(cacheDir);
-    for (const { path, html } of pages) ownFiles.set(path, html);
+    const mockScripts = readMockService(cacheDir);
+    for (const { path, html } of pages) filesToWrite.set(path, html);
     const paths = listFiles(siteDir);
-    const hashes = new Map([...ownFiles].map(([path, content]) => [path, hash("sha256", content)]));
-    for (const [path, content] of listMockFiles(scripts, hashes, paths, view.config))
-      ownFiles.set(path, content);
+    const hashes = new Map([...filesToWrite].map(([path, content]) => [path, hash("sha256", content)]));
+    for (const [path, content] of listMockFiles(mockScripts, hashes, paths, view.config))
+      filesToWrite.set(path, content);
   }
-  for (const [path, content] of ownFiles) {
+  for (const [path, content] of filesToWrite) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), content);
   }

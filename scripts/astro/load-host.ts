@@ -50,10 +50,10 @@ export async function loadHost(
     const { stage, message } = error instanceof BakeError ? error : { stage: "host", message: String(error) };
     throw new Error(`${host}: ${stage}: ${message}`);
   });
-  const codes = builtHost.view.languages.map(({ code }) => code);
+  const languageCodes = builtHost.view.languages.map(({ code }) => code);
   setCurrentHost({
     view: builtHost.view,
-    localise: (path, language) => toLanguagePath(path, language, codes),
+    localise: (path, language) => toLanguagePath(path, language, languageCodes),
     isDevelopment: command === "dev",
   });
   for (const line of [...builtHost.findings.refused, ...builtHost.findings.warnings])

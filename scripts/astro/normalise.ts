@@ -12,7 +12,7 @@ const sheetPattern = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
  * Attribute of an island's element. It lists the URLs of the island's modules for
  * `islands/directives/touch.ts`.
  */
-const MODULES = "data-modules";
+const MODULES_ATTRIBUTE = "data-modules";
 
 /** Normalises a page of the site at `siteDir`. */
 export function normalizePage(html: string, siteDir: string): string {
@@ -42,7 +42,7 @@ function preloadModules(html: string, siteDir: string): string {
     const modules = listModules(urls, siteDir);
     if (/ client="(?:only|load)"/.test(tag)) for (const url of modules) immediateModules.add(url);
     if (!/ client="touch"/.test(tag)) return tag;
-    return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
+    return tag.replace("<astro-island ", `<astro-island ${MODULES_ATTRIBUTE}="${[...modules].join(" ")}" `);
   });
   if (immediateModules.size === 0) return htmlWithModules;
   // Over HTTP/1.1 a browser opens few connections, so these links come before the other files of the head:
@@ -51,8 +51,10 @@ function preloadModules(html: string, siteDir: string): string {
   const sheets = [...htmlWithModules.matchAll(sheetPattern)].map(
     ([, url]) => `<link rel="preload" href="${url}" as="style">`,
   );
-  const bySize = [...immediateModules].sort((one, other) => getSize(other, siteDir) - getSize(one, siteDir));
-  const links = bySize.map((url) => `<link rel="modulepreload" href="${url}">`);
+  const modulesBySize = [...immediateModules].sort(
+    (one, other) => getSize(other, siteDir) - getSize(one, siteDir),
+  );
+  const links = modulesBySize.map((url) => `<link rel="modulepreload" href="${url}">`);
   return htmlWithModules.replace("</title>", () => `</title>${sheets.join("")}${links.join("")}`);
 }
 
@@ -60,10 +62,11 @@ const getSize = (url: string, siteDir: string) => statSync(join(siteDir, url)).s
 
 /** Lists the modules at the URLs, and all their static imports. */
 function listModules(urls: readonly string[], siteDir: string): ReadonlySet<string> {
-  const all = new Set(urls);
-  for (const url of all) {
+  const allUrls = new Set(urls);
+  for (const url of allUrls) {
     const code = readFileSync(join(siteDir, url), "utf8");
-    for (const [, path = ""] of code.matchAll(importPattern)) all.add(posix.join(posix.dirname(url), path));
+    for (const [, path = ""] of code.matchAll(importPattern))
+      allUrls.add(posix.join(posix.dirname(url), path));
   }
-  return all;
+  return allUrls;
 }

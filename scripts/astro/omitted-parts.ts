@@ -23,7 +23,7 @@ const omittedParts: readonly OmittedPart[] = [
   },
 ];
 
-const EMPTY = "\0omitted:";
+const EMPTY_MODULE_PREFIX = "\0omitted:";
 
 /** Replaces the modules in `omittedParts` with empty modules. */
 export function omitUnusedParts(): Plugin {
@@ -34,11 +34,11 @@ export function omitUnusedParts(): Plugin {
     resolveId(source, importer = "") {
       const path = importer.replaceAll("\\", "/");
       const index = omittedParts.findIndex((part) => part.source === source && path.includes(part.importer));
-      return index < 0 ? undefined : EMPTY + index;
+      return index < 0 ? undefined : EMPTY_MODULE_PREFIX + index;
     },
     load(id) {
-      if (!id.startsWith(EMPTY)) return undefined;
-      const { names = [] } = omittedParts[Number(id.slice(EMPTY.length))] ?? {};
+      if (!id.startsWith(EMPTY_MODULE_PREFIX)) return undefined;
+      const { names = [] } = omittedParts[Number(id.slice(EMPTY_MODULE_PREFIX.length))] ?? {};
       return names.map((name) => `export const ${name} = undefined;`).join("\n");
     },
   };

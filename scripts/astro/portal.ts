@@ -40,9 +40,14 @@ export function createPortalIntegration(): AstroIntegration {
       "astro:config:setup": async ({ command, updateConfig, addClientDirective }) => {
         addClientDirective({ name: "touch", entrypoint: join(sourceDir, "islands/directives/touch.ts") });
         if (command === "build") {
-          const plugins = [collectPackages(packages)];
-          const all = [...plugins, omitUnusedParts(), joinSmallFiles(), collectScreenFiles(screenFiles)];
-          updateConfig({ vite: { plugins: all, worker: { plugins: () => plugins } } });
+          const sharedPlugins = [collectPackages(packages)];
+          const pagePlugins = [
+            ...sharedPlugins,
+            omitUnusedParts(),
+            joinSmallFiles(),
+            collectScreenFiles(screenFiles),
+          ];
+          updateConfig({ vite: { plugins: pagePlugins, worker: { plugins: () => sharedPlugins } } });
         }
         if (command === "build" && host) loadedHost = await loadHost(host, sourceDir, command);
         if (command === "dev") {
@@ -54,11 +59,11 @@ export function createPortalIntegration(): AstroIntegration {
         const siteDir = fileURLToPath(dir);
         const compiledDir = process.env["PORTAL_COMPILED"] ?? ".compiled";
         removeSourceMaps(siteDir, loadedHost ? undefined : join(compiledDir, SOURCE_MAPS_FOLDER));
-        const namedPages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
+        const pagesWithBuildId = addBuildId(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
         // Write the notices after the service worker is built, because the worker must not cache them.
         const notices = writeSharedNotices(siteDir, packages, listShippedFiles());
-        const pages = linkNotices(namedPages, notices);
+        const pages = linkNotices(pagesWithBuildId, notices);
         if (loadedHost) {
           await writeDevelopmentHost(siteDir, pages, loadedHost);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loadedHost.view.host));
@@ -71,18 +76,18 @@ export function createPortalIntegration(): AstroIntegration {
 
 /** Returns package files that reach browsers but are not bundled: styles, icons, inline scripts, fonts. */
 function listShippedFiles(): string[] {
-  const namedFiles = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
+  const packageFiles = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
   const copiedFiles = [...Object.values(readFontFiles()).flat(), ...listPdfAssets()];
   return [
-    ...namedFiles.map((file) => fileURLToPath(import.meta.resolve(file))),
+    ...packageFiles.map((file) => fileURLToPath(import.meta.resolve(file))),
     ...copiedFiles.map(({ source }) => source),
   ];
 }
 
 /** Writes the build id of the scripts to each page. Telemetry reports contain it (decisions 80). */
-function nameBuild(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
-  const meta = `<meta name="build" content="${readWorkerBuild(siteDir).id}">`;
-  return pages.map(({ path, html }) => ({ path, html: html.replace("</head>", `${meta}</head>`) }));
+function addBuildId(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
+  const metaTag = `<meta name="build" content="${readWorkerBuild(siteDir).id}">`;
+  return pages.map(({ path, html }) => ({ path, html: html.replace("</head>", `${metaTag}</head>`) }));
 }
 
 /**

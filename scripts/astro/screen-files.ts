@@ -16,12 +16,12 @@ export interface ScreenFiles {
   laterSteps: readonly string[];
 }
 
-const AREA = "/src/islands/app.tsx";
-const SCREENS = "/src/islands/app/screens/";
+const AREA_MODULE = "/src/islands/app.tsx";
+const SCREENS_FOLDER = "/src/islands/app/screens/";
 const WIZARD = "wizard";
 /** The row of `chunk-rows` with the controls and sections that few steps need. */
 const LATER_STEPS = "wizard-later";
-const RENDERER = "/@astrojs/react/dist/client.js";
+const RENDERER_MODULE = "/@astrojs/react/dist/client.js";
 
 /** Creates a plugin that fills `files` when the bundle is complete. */
 export function collectScreenFiles(files: ScreenFiles): Plugin {
@@ -30,18 +30,18 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-      const entries = [AREA, RENDERER].flatMap((end) => findScriptFile(chunks, end, true));
-      if (entries.length === 0) return;
-      const area = getClosure(bundle, entries);
-      files.area = [...area].map(toUrl);
+      const entryFiles = [AREA_MODULE, RENDERER_MODULE].flatMap((end) => findScriptFile(chunks, end, true));
+      if (entryFiles.length === 0) return;
+      const areaFiles = getClosure(bundle, entryFiles);
+      files.area = [...areaFiles].map(toUrl);
       files.screens = screenPaths.map(([start, name]) => {
         const screenFiles = getClosure(bundle, findScriptFile(chunks, `/${name}-screen.tsx`, false));
-        return [start, [...screenFiles].filter((file) => !area.has(file)).map(toUrl)];
+        return [start, [...screenFiles].filter((file) => !areaFiles.has(file)).map(toUrl)];
       });
-      const wizard = getClosure(bundle, findScriptFile(chunks, `/${WIZARD}-screen.tsx`, false));
-      const laterRow = chunks.flatMap(({ name, fileName }) => (name === LATER_STEPS ? [fileName] : []));
-      files.laterSteps = [...getClosure(bundle, laterRow)]
-        .filter((file) => !area.has(file) && !wizard.has(file))
+      const wizardFiles = getClosure(bundle, findScriptFile(chunks, `/${WIZARD}-screen.tsx`, false));
+      const laterStepFiles = chunks.flatMap(({ name, fileName }) => (name === LATER_STEPS ? [fileName] : []));
+      files.laterSteps = [...getClosure(bundle, laterStepFiles)]
+        .filter((file) => !areaFiles.has(file) && !wizardFiles.has(file))
         .map(toUrl);
     },
   };
@@ -57,7 +57,7 @@ function findScriptFile(chunks: readonly Rolldown.OutputChunk[], end: string, is
   const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
     isEntry
       ? toPlainPath(facadeModuleId ?? "").endsWith(end)
-      : moduleIds.some((id) => toPlainPath(id).includes(SCREENS) && toPlainPath(id).endsWith(end)),
+      : moduleIds.some((id) => toPlainPath(id).includes(SCREENS_FOLDER) && toPlainPath(id).endsWith(end)),
   );
   return chunk ? [chunk.fileName] : [];
 }
@@ -66,12 +66,12 @@ const toPlainPath = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, ""
 
 /** Returns the files and all their static imports. */
 function getClosure(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
-  const all = new Set(files);
-  for (const file of all) {
+  const closure = new Set(files);
+  for (const file of closure) {
     const chunk = bundle[file];
-    if (chunk?.type === "chunk") for (const importedFile of chunk.imports) all.add(importedFile);
+    if (chunk?.type === "chunk") for (const importedFile of chunk.imports) closure.add(importedFile);
   }
-  return all;
+  return closure;
 }
 
 /**
@@ -87,48 +87,57 @@ export function preloadScreens(
   const shellPage = pages.find(({ path }) => path === shellFile);
   if (!shellPage || area.length === 0)
     throw new Error("the signed-in area has no page or no scripts to preload");
-  const shell = shellPage.html.replace(laterSheet, "");
+  const shellHtml = shellPage.html.replace(viewerSheetPattern, "");
   const linkedFiles = [
-    ...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g),
+    ...shellHtml.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g),
   ];
-  const scripts = [...shell.matchAll(modulePreload)];
-  const laterScripts = scripts.slice(MAX_OWN_PRELOADS);
-  const list = JSON.stringify([laterScripts.map(([, href]) => href), screens, laterSteps]).replaceAll(
+  const scripts = [...shellHtml.matchAll(modulePreloadPattern)];
+  const laterScripts = scripts.slice(MAX_DIRECT_PRELOADS);
+  const scriptLists = JSON.stringify([laterScripts.map(([, href]) => href), screens, laterSteps]).replaceAll(
     '"',
     "&quot;",
   );
-  const ownShell = laterScripts.reduce((html, [link]) => html.replace(link, ""), shell);
-  const ofList = screens.find(([start]) => start === FIRST_SCREEN)?.[1] ?? [];
-  const files = [...linkedFiles.map(([, href]) => href), ...ofList];
-  const prefetchLinks = AREA_PAGE + files.map((href) => `<link rel="prefetch" href="${href}">`).join("");
+  const shellWithoutLaterScripts = laterScripts.reduce((html, [link]) => html.replace(link, ""), shellHtml);
+  const firstScreenFiles = screens.find(([start]) => start === FIRST_SCREEN)?.[1] ?? [];
+  const prefetchedFiles = [...linkedFiles.map(([, href]) => href), ...firstScreenFiles];
+  const prefetchLinks =
+    AREA_PAGE_PREFETCH + prefetchedFiles.map((href) => `<link rel="prefetch" href="${href}">`).join("");
   return pages.map(({ path, html }) => {
-    if (SIGN_IN.test(path)) return { path, html: html.replace(AREA_FILES, AREA_FILES + prefetchLinks) };
+    if (SIGN_IN_PAGE.test(path))
+      return { path, html: html.replace(AREA_FILES_TAG, AREA_FILES_TAG + prefetchLinks) };
     if (path !== shellFile) return { path, html };
-    return { path, html: ownShell.replace(MARK, `<meta name="screen-files" content="${list}">${MARK}`) };
+    return {
+      path,
+      html: shellWithoutLaterScripts.replace(
+        SERVICE_TAG_START,
+        `<meta name="screen-files" content="${scriptLists}">${SERVICE_TAG_START}`,
+      ),
+    };
   });
 }
 
 const shellFile = `${APP_SHELL.slice(1)}index.html`;
 /** The tag before which the list is inserted, so that the list precedes the inline script that reads it. */
-const MARK = '<meta name="service"';
+const SERVICE_TAG_START = '<meta name="service"';
 /** Matches the style sheet that the script of the document viewer loads. */
-const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
-const modulePreload = /<link rel="modulepreload" href="(\/_astro\/[^"]+)">/g;
+const viewerSheetPattern =
+  /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
+const modulePreloadPattern = /<link rel="modulepreload" href="(\/_astro\/[^"]+)">/g;
 /**
  * Number of scripts that the page preloads itself, largest first. These scripts and the style sheet use
  * three of the browser's six connections, and all of the bandwidth for one round trip.
  */
-const MAX_OWN_PRELOADS = 2;
-const AREA_FILES = "<template data-area-files>";
+const MAX_DIRECT_PRELOADS = 2;
+const AREA_FILES_TAG = "<template data-area-files>";
 /** Path of the screen after sign-in. */
 const FIRST_SCREEN = "/app-list";
 /**
  * Prefetches the page of the first screen: by a speculation rule, or by a link in browsers that do not
  * support rules.
  */
-const AREA_PAGE = [
+const AREA_PAGE_PREFETCH = [
   `<script type="speculationrules">${JSON.stringify({ prefetch: [{ urls: [FIRST_SCREEN] }] })}</script>`,
   `<link rel="prefetch" as="document" href="${FIRST_SCREEN}">`,
 ].join("");
 /** Matches the sign-in page in every language. */
-const SIGN_IN = /(^|\/)auth\/login\/index\.html$/;
+const SIGN_IN_PAGE = /(^|\/)auth\/login\/index\.html$/;

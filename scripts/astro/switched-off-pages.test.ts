@@ -24,12 +24,12 @@ async function request(respond: (response: ServerResponse) => void): Promise<str
 
 it("removes elements of switched-off features from a page that is sent in parts, also within a character", async () => {
   const bytes = Buffer.from(page);
-  const middle = bytes.indexOf(0xc3) + 1;
+  const splitIndex = bytes.indexOf(0xc3) + 1;
   const text = await request((response) => {
     response.writeHead(200, { "Content-Type": "text/html" });
     response.write(bytes.subarray(0, 30));
-    response.write(bytes.subarray(30, middle));
-    response.end(bytes.subarray(middle));
+    response.write(bytes.subarray(30, splitIndex));
+    response.end(bytes.subarray(splitIndex));
   });
   expect(text).toBe('<!DOCTYPE html><p data-feature="quotation">Fées</p>');
 });

@@ -8,28 +8,29 @@ import { removeSwitchedOff } from "../bake/switched-off-features.ts";
  * features. Other responses are sent unchanged.
  */
 export function removeSwitchedOffPages(response: ServerResponse, config: RuntimeConfig): void {
-  const write = response.write.bind(response) as (...parameters: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse;
-  let page: Buffer[] | undefined;
-  let isFirst = true;
+  const writeOriginal = response.write.bind(response) as (...parameters: unknown[]) => boolean;
+  const endOriginal = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse;
+  let pageChunks: Buffer[] | undefined;
+  let isFirstChunk = true;
   const collect = (chunk: Chunk): boolean => {
     const content = Buffer.from(chunk as Uint8Array);
-    if (isFirst && /^\s*<!doctype html/i.test(content.toString("utf8", 0, FIRST_BYTES))) page = [];
-    isFirst = false;
-    page?.push(content);
-    return page !== undefined;
+    if (isFirstChunk && /^\s*<!doctype html/i.test(content.toString("utf8", 0, MAX_SEARCHED_BYTES)))
+      pageChunks = [];
+    isFirstChunk = false;
+    pageChunks?.push(content);
+    return pageChunks !== undefined;
   };
   response.write = ((chunk: Chunk, ...otherArguments: unknown[]) =>
-    collect(chunk) || write(chunk, ...otherArguments)) as ServerResponse["write"];
+    collect(chunk) || writeOriginal(chunk, ...otherArguments)) as ServerResponse["write"];
   response.end = ((...parameters: unknown[]) => {
     const [chunk] = parameters;
     if (typeof chunk === "string" || chunk instanceof Uint8Array) collect(chunk);
-    if (!page) return end(...parameters);
-    return end(removeSwitchedOff(Buffer.concat(page).toString("utf8"), config));
+    if (!pageChunks) return endOriginal(...parameters);
+    return endOriginal(removeSwitchedOff(Buffer.concat(pageChunks).toString("utf8"), config));
   }) as ServerResponse["end"];
 }
 
 type Chunk = string | Uint8Array;
 
 /** Number of bytes at the start of a response that are searched for the doctype of a page. */
-const FIRST_BYTES = 100;
+const MAX_SEARCHED_BYTES = 100;

@@ -14,7 +14,7 @@ import { readMockService } from "./mock-files.ts";
 import type { LinkedFile } from "./output/host-writer.ts";
 import { createFileDescriber } from "./output/manifest-entries.ts";
 import { findCommit, readBuildDate } from "./output/release.ts";
-import { createSharedTest, writeSharedFiles } from "./output/shared-files.ts";
+import { createSharedPathTest, writeSharedFiles } from "./output/shared-files.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
@@ -30,23 +30,25 @@ export function createBakeContext(
   const defaults = readDefaults(options.hostsDir);
   const fonts = readFontFiles();
   const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));
-  const isShared = createSharedTest([...compiled.shared, ...fontPaths]);
-  const sharedFile = memoize((path): LinkedFile => ({ path, source: join(getSharedDir(compiledDir), path) }));
-  const sharedPaths = [...compiled.shared, ...fontPaths].filter(isShared);
-  if (layout === "shared") writeSharedFiles(outDir, run.build, sharedPaths.map(sharedFile));
+  const isSharedPath = createSharedPathTest([...compiled.shared, ...fontPaths]);
+  const toSharedFile = memoize(
+    (path): LinkedFile => ({ path, source: join(getSharedDir(compiledDir), path) }),
+  );
+  const sharedPaths = [...compiled.shared, ...fontPaths].filter(isSharedPath);
+  if (layout === "shared") writeSharedFiles(outDir, run.build, sharedPaths.map(toSharedFile));
   return {
     ...run,
     compiled,
-    isShared,
-    shared: compiled.shared.filter((path) => !isPortalTexts(path)).map(sharedFile),
-    portalTexts: compiled.shared.filter(isPortalTexts).map(sharedFile),
-    sharedFile,
+    isShared: isSharedPath,
+    shared: compiled.shared.filter((path) => !isPortalTexts(path)).map(toSharedFile),
+    portalTexts: compiled.shared.filter(isPortalTexts).map(toSharedFile),
+    sharedFile: toSharedFile,
     fetchHostTexts: createHostTexts(compiled.messages),
     version: {
       ...{ build: run.build, scripts: compiled.scripts, commit: findCommit() },
       baked: process.env["SOURCE_DATE_EPOCH"] && readBuildDate().toISOString(),
     },
-    describer: createFileDescriber(isShared),
+    describer: createFileDescriber(isSharedPath),
     date: new Date(run.now),
     render: createPageRenderer(compiled.templates, compiled.messages),
     pictureCache: join(outDir, PICTURE_CACHE),

@@ -24,7 +24,7 @@ import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, renderVersionFile } from "./output/version-file.ts";
 import type { RenderPages } from "./pages/page-renderer.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
-import { addKeptPictures, collectPictures } from "./pictures/host-pictures.ts";
+import { collectPictures, replaceUndrawnPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
 import type { ReceivedData } from "./provider/shared-data.ts";
 import type { BakeFindings } from "./report.ts";
@@ -73,16 +73,16 @@ export interface BakedHost {
  */
 export async function bakeHost(
   host: string,
-  { presentMark, hasPictures, freshReplies }: HostCheck,
+  { currentMark, hasPictures, freshReplies }: HostCheck,
   context: BakeContext,
 ): Promise<BakedHost> {
   const { compiled, outDir, layout } = context;
-  const folder = { outDir, layout, host };
-  const hostPath = toLinkPath(folder);
+  const hostFolder = { outDir, layout, host };
+  const hostFolderPath = toLinkPath(hostFolder);
   const settings = await runInStage("host file", () => loadHostSettings(host, context));
   const { title } = settings;
   // The inputs are read before the provider's data, so that the next bake notices a change during this bake.
-  const local = hashLocalInputs(host, context);
+  const localHash = hashLocalInputs(host, context);
   const recorder = createReplyRecorder(freshReplies);
   const provider = settings.config.mock
     ? (await import("./mock-host.ts")).createMockProvider(host, title, settings.config.baseUrl)
@@ -94,47 +94,56 @@ export async function bakeHost(
     get: recorder.get,
   });
   const { config } = builtHost.view;
-  const scripts = config.mock
+  const mockScripts = config.mock
     ? await runInStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();
-  const sources: [string, string | Buffer][] = [
+  const otherInputs: [string, string | Buffer][] = [
     // `security.txt` contains an expiry date that changes each month. The host is then written again, even
     // if nothing else has changed.
     ["security", renderSecurityFile(builtHost.view, context.date) ?? ""],
     ["pictures", JSON.stringify(builtHost.view.pictures)],
     ["users", JSON.stringify(builtHost.view.demoUsers ?? [])],
-    ...scripts,
+    ...mockScripts,
   ];
   const mark = hashHostInputs(
-    compiled.id + context.baker,
+    compiled.id + context.bakerHash,
     settings,
-    new Map([...builtHost.files, ...sources]),
+    new Map([...builtHost.files, ...otherInputs]),
   );
   const { findings, received } = builtHost;
   const replies = config.mock ? undefined : recorder.list();
-  const record = (writtenMark: string) => {
-    if (replies) writeInputs(host, context, { local, mark: writtenMark, replies, findings, received });
+  const recordInputs = (writtenMark: string) => {
+    if (replies)
+      writeInputs(host, context, { local: localHash, mark: writtenMark, replies, findings, received });
   };
-  if (presentMark === mark || (context.defersPictures && presentMark === mark + NO_PICTURES_MARK)) {
-    record(presentMark);
+  if (currentMark === mark || (context.defersPictures && currentMark === mark + NO_PICTURES_MARK)) {
+    recordInputs(currentMark);
     return { status: "unchanged", findings, received, hasPictures };
   }
-  const pictures = await runInStage("pictures", () =>
+  const collectedPictures = await runInStage("pictures", () =>
     collectPictures(
       builtHost.drawings,
-      hostPath,
+      hostFolderPath,
       context.pictureCache,
       context.defersPictures ? undefined : context.draw,
     ),
   );
-  const view = { ...builtHost.view, pictures: addKeptPictures(builtHost.view.pictures, pictures) };
-  const writtenMark = pictures.isIncomplete ? mark + NO_PICTURES_MARK : mark;
-  const writer = createHostWriter(folder, context.describer);
+  const view = {
+    ...builtHost.view,
+    pictures: replaceUndrawnPictures(builtHost.view.pictures, collectedPictures),
+  };
+  const writtenMark = collectedPictures.isIncomplete ? mark + NO_PICTURES_MARK : mark;
+  const writer = createHostWriter(hostFolder, context.describer);
   try {
-    await runInStage("pages", () => writeFiles(writer, builtHost, view, scripts, pictures.linked, context));
-    const inputs = hashHostInputs("", settings, new Map([...builtHost.files, ...sources])).slice(0, 12);
-    writer.add(VERSION_FILE, renderVersionFile(context.version, inputs));
-    const oldAssets = findOldAssets(hostPath, writer.paths, context.keepDays, context.date);
+    await runInStage("pages", () =>
+      writeFiles(writer, builtHost, view, mockScripts, collectedPictures.linked, context),
+    );
+    const inputsHash = hashHostInputs("", settings, new Map([...builtHost.files, ...otherInputs])).slice(
+      0,
+      12,
+    );
+    writer.add(VERSION_FILE, renderVersionFile(context.version, inputsHash));
+    const oldAssets = findOldAssets(hostFolderPath, writer.paths, context.keepDays, context.date);
     writer.link(oldAssets.files);
     if (oldAssets.list) writer.addHidden(OLD_ASSETS, oldAssets.list);
     writer.finish({ mark: writtenMark, production: config.production, build: context.build });
@@ -144,13 +153,13 @@ export async function bakeHost(
   }
   // If drawing failed, do not record the inputs: the next bake then bakes the host again and retries the
   // pictures.
-  if (writtenMark === mark || context.defersPictures) record(writtenMark);
-  const warnings = [...findings.warnings, ...pictures.warnings];
+  if (writtenMark === mark || context.defersPictures) recordInputs(writtenMark);
+  const warnings = [...findings.warnings, ...collectedPictures.warnings];
   return {
     status: "baked",
     findings: { ...findings, warnings },
     received,
-    hasPictures: !pictures.isIncomplete,
+    hasPictures: !collectedPictures.isIncomplete,
   };
 }
 
@@ -173,32 +182,32 @@ function writeFiles(
   for (const [path, content] of createSiteRules(view, pages, context.date)) writer.add(path, content);
   const worker = createOwnWorker(config, context.shared);
   if (worker) writer.add(SERVICE_WORKER, worker);
-  const lists = [
+  const linkedFileLists = [
     worker ? context.shared.filter(({ path }) => !path.startsWith(SERVICE_WORKER)) : context.shared,
     fonts.map(({ href }) => context.sharedFile(href.slice(1))),
     context.portalTexts.filter(({ path }) => portalTexts.has(withoutCompressedSuffix(path))),
     pictures,
   ];
-  for (const list of lists) {
+  for (const list of linkedFileLists) {
     writer.addToRelease(list);
     // In the shared layout, the shared files are in `OUT/shared`, so the host's folder does not link them.
     writer.link(context.layout === "sites" ? list : list.filter(({ path }) => !context.isShared(path)));
   }
   if (!config.mock) return;
-  const linkedPaths = lists.flat().map(({ path }) => path);
+  const linkedPaths = linkedFileLists.flat().map(({ path }) => path);
   for (const [path, content] of listMockFiles(scripts, writer.hashes, linkedPaths, config))
     writer.add(path, content);
 }
 
 /** Returns the hash of all inputs that determine a host's folder. */
 function hashHostInputs(
-  madeBy: string,
+  codeId: string,
   settings: HostSettings,
   files: ReadonlyMap<string, string | Buffer>,
 ): string {
   // `bakeUrl` is excluded, because no file depends on the URL from which the data was read.
   const { bakeUrl: _, ...usedSettings } = settings;
-  const hash = createHash("sha256").update(madeBy).update(JSON.stringify(usedSettings));
+  const hash = createHash("sha256").update(codeId).update(JSON.stringify(usedSettings));
   for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);
   return hash.digest("hex");
 }

@@ -33,25 +33,25 @@ describe("a bake", () => {
   it("keeps replaced hashed files for 30 days, which open pages still load", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
-    const hashedFiles = () =>
+    const listScripts = () =>
       [...fixture.read(getGeneratedHostName(0)).keys()].filter((path) => /^_astro\/.*\.js$/.test(path));
     const deploy = async (file: string) => {
       writeFileSync(join(fixture.folder, "compiled/shared", file), `code of ${file}`);
       fixture.compile({ id: file, shared: [file] });
       expect(getExitCode(await fixture.bake())).toBe(0);
     };
-    const wait = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
+    const advanceDays = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
     try {
       await deploy("_astro/one.js");
-      wait(10);
+      advanceDays(10);
       await deploy("_astro/two.js");
-      wait(29);
+      advanceDays(29);
       await deploy("_astro/three.js");
-      expect(hashedFiles().sort()).toEqual(["_astro/one.js", "_astro/three.js", "_astro/two.js"]);
+      expect(listScripts().sort()).toEqual(["_astro/one.js", "_astro/three.js", "_astro/two.js"]);
       expect(fixture.read(getGeneratedHostName(0)).get("_astro/one.js")).toBe("code of _astro/one.js");
-      wait(2);
+      advanceDays(2);
       await deploy("_astro/four.js");
-      expect(hashedFiles().sort()).toEqual(["_astro/four.js", "_astro/three.js", "_astro/two.js"]);
+      expect(listScripts().sort()).toEqual(["_astro/four.js", "_astro/three.js", "_astro/two.js"]);
       expect(fixture.read(getGeneratedHostName(0)).has("index.html")).toBe(true);
     } finally {
       vi.useRealTimers();
@@ -63,9 +63,11 @@ describe("a bake", () => {
     expect(getExitCode(await fixture.bake())).toBe(0);
     for (let index = 0; index < 50; index += 1) {
       const files = fixture.read(getGeneratedHostName(index));
-      const all = [...files.values()].join("\n");
-      expect(new Set(all.match(/canary\d+x[a-z0-9]+/g))).toEqual(new Set([getCanaryText(index)]));
-      expect(new Set(all.match(/host-\d+\.example/g))).toEqual(new Set([getGeneratedHostName(index)]));
+      const allContents = [...files.values()].join("\n");
+      expect(new Set(allContents.match(/canary\d+x[a-z0-9]+/g))).toEqual(new Set([getCanaryText(index)]));
+      expect(new Set(allContents.match(/host-\d+\.example/g))).toEqual(
+        new Set([getGeneratedHostName(index)]),
+      );
       for (const path of ["index.html", "config.json"])
         expect(files.get(path)).toContain(getCanaryText(index));
       expect([...files.keys()].some((path) => path.startsWith("images/"))).toBe(true);
@@ -75,9 +77,9 @@ describe("a bake", () => {
   it("is reproducible byte for byte", async () => {
     fixture = await createBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
-    const first = fixture.read(getGeneratedHostName(0));
+    const firstFiles = fixture.read(getGeneratedHostName(0));
     await fixture.bake("--out", join(fixture.outDir, "again"));
-    expect(fixture.read(join("again", getGeneratedHostName(0)))).toEqual(first);
+    expect(fixture.read(join("again", getGeneratedHostName(0)))).toEqual(firstFiles);
   });
 
   it("writes each page's policy into the page, and headers that do not differ between builds", async () => {
@@ -90,10 +92,14 @@ describe("a bake", () => {
       return fixture.read(getGeneratedHostName(0));
     };
     const [before, after] = [await bakeWith("sha256-one"), await bakeWith("sha256-two")];
-    const policy =
+    const policyPattern =
       /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)"><title>/;
-    expect(policy.exec(before.get("index.html") ?? "")?.[1]).toContain("script-src 'self' 'sha256-one';");
-    expect(policy.exec(after.get("index.html") ?? "")?.[1]).toContain("script-src 'self' 'sha256-two';");
+    expect(policyPattern.exec(before.get("index.html") ?? "")?.[1]).toContain(
+      "script-src 'self' 'sha256-one';",
+    );
+    expect(policyPattern.exec(after.get("index.html") ?? "")?.[1]).toContain(
+      "script-src 'self' 'sha256-two';",
+    );
     expect(after.get("_headers")).toBe(before.get("_headers"));
     expect(after.get("_headers")).not.toContain("sha256");
   });
@@ -144,10 +150,10 @@ describe("a bake", () => {
 
   it("refuses broken or unknown defaults before any host, and names their file", async () => {
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
-    const write = (text: string) => writeFileSync(join(fixture.hostsDir, "_defaults.json"), text);
-    write('{\n  "languages": ["en-US"],\n}');
+    const writeDefaults = (text: string) => writeFileSync(join(fixture.hostsDir, "_defaults.json"), text);
+    writeDefaults('{\n  "languages": ["en-US"],\n}');
     await expect(fixture.bake()).rejects.toThrow(/_defaults\.json: line 3, column 1: unexpected "}"/);
-    write('{ "environments": { "production": { "baseURL": "" } } }');
+    writeDefaults('{ "environments": { "production": { "baseURL": "" } } }');
     await expect(fixture.bake()).rejects.toThrow(/_defaults\.json: .*\.baseURL: .* Did you mean baseUrl\?/);
     rmSync(join(fixture.hostsDir, "_defaults.json"));
     await expect(fixture.bake()).rejects.toThrow("_defaults.json: the file cannot be read (ENOENT)");
@@ -193,10 +199,10 @@ describe("a bake", () => {
 
   it("with --shard bakes its part of the hosts", async () => {
     fixture = await createUndrawnBakeFixture(5, respondForGeneratedHost);
-    const shares = [];
+    const hostsByShard = [];
     for (const shard of ["1/2", "2/2"])
-      shares.push((await fixture.bake("--shard", shard)).hosts.map(({ host }) => host));
-    expect(shares.flat().sort()).toEqual([0, 1, 2, 3, 4].map(getGeneratedHostName));
+      hostsByShard.push((await fixture.bake("--shard", shard)).hosts.map(({ host }) => host));
+    expect(hostsByShard.flat().sort()).toEqual([0, 1, 2, 3, 4].map(getGeneratedHostName));
     const readReportedStatuses = () =>
       JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8")).hosts.map(
         ({ host, status }: HostReport) => `${host} ${status}`,

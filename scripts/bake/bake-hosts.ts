@@ -32,42 +32,42 @@ export async function bakeHosts(
   const { outDir, layout } = options;
   mkdirSync(toHostsFolder(outDir, layout), { recursive: true });
   assertLayout(outDir, layout);
-  const names = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
-  recoverHosts(outDir, layout, names);
+  const hostNames = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
+  recoverHosts(outDir, layout, hostNames);
   const run = createBakeRun(options, readBuildDate());
   const loader = createBakeLoader(options, run, {
     drawingPool: drawings,
-    maxProcesses: countDrawingProcesses(options, names.length),
+    maxProcesses: countDrawingProcesses(options, hostNames.length),
   });
-  const hosts: HostReport[] = [];
+  const hostReports: HostReport[] = [];
   const receivedData = new Map<string, ReceivedData>();
   let doneCount = 0;
   try {
     await bakeInThreads(
-      names,
+      hostNames,
       options,
       run,
       loader,
       ({ index, report, data }) => {
-        hosts[index] = report;
+        hostReports[index] = report;
         if (data) receivedData.set(report.host, data);
-        onHost?.(++doneCount, names.length);
+        onHost?.(++doneCount, hostNames.length);
       },
       startThread,
     );
   } finally {
     loader.close();
   }
-  const isComplete = !options.onlyHosts && !options.shard && !options.isForPictures;
-  if (isComplete) removeUnusedPictures(join(outDir, PICTURE_CACHE));
+  const coversAllHosts = !options.onlyHosts && !options.shard && !options.isForPictures;
+  if (coversAllHosts) removeUnusedPictures(join(outDir, PICTURE_CACHE));
   const sharedDataWarnings = findSharedData(receivedData);
   const report: BakeReport = {
-    hosts: hosts.map((host) => addWarnings(host, sharedDataWarnings.get(host.host))),
+    hosts: hostReports.map((host) => addWarnings(host, sharedDataWarnings.get(host.host))),
     keepDays: options.keepDays,
   };
   writeReport(outDir, report, options.shard);
   const builds = updateRelease(outDir, layout, run.build);
-  if (layout === "shared" && isComplete)
+  if (layout === "shared" && coversAllHosts)
     removeUnusedShared(outDir, builds, options.keepDays, new Date(run.now));
   return report;
 }
@@ -86,12 +86,12 @@ function listWithoutPictures(options: BakeOptions): readonly string[] {
 
 /** Returns the names of the selected host files in a folder. */
 export function chooseHosts({ hostsDir, onlyHosts, shard }: BakeOptions): readonly string[] {
-  const all = readdirSync(hostsDir)
+  const allHosts = readdirSync(hostsDir)
     .filter(
       (name) => name.endsWith(".json") && !name.endsWith(THEME_SUFFIX) && name !== DEFAULT_SETTINGS_FILE,
     )
     .map((name) => name.slice(0, -".json".length))
     .sort();
-  const chosenHosts = onlyHosts ?? all;
+  const chosenHosts = onlyHosts ?? allHosts;
   return shard ? chosenHosts.filter((_, index) => index % shard.count === shard.index - 1) : chosenHosts;
 }

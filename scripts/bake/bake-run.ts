@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS_FILE = "_defaults.json";
 export interface BakeRun extends InputsFolder {
   readonly layout: OutputLayout;
   /** Hash of the bake's source code. */
-  readonly baker: string;
+  readonly bakerHash: string;
   /** Id of the compiled portal and the bake's source code, for manifests. */
   readonly build: string;
   readonly defersPictures: boolean;
@@ -28,7 +28,7 @@ export interface BakeRun extends InputsFolder {
 }
 
 /** Source code and packages that determine a host's files. */
-const CODE = [
+const CODE_PATHS = [
   "src/contract",
   "src/i18n",
   "src/theme",
@@ -41,18 +41,22 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Creates the data. Throws if nothing is compiled or `_defaults.json` cannot be read. */
 export function createBakeRun(options: BakeOptions, now: Date): BakeRun {
   const { outDir, hostsDir, layout, defersPictures, compiledDir } = options;
-  const id = readCompiledId(compiledDir);
-  const baker = hashSources(root, BAKE_INPUTS);
+  const compiledId = readCompiledId(compiledDir);
+  const bakerHash = hashSources(root, BAKE_INPUTS);
   const inputs = [
-    ...[id, hashSources(root, CODE), readJsonFile(join(hostsDir, DEFAULT_SETTINGS_FILE)).content],
+    ...[
+      compiledId,
+      hashSources(root, CODE_PATHS),
+      readJsonFile(join(hostsDir, DEFAULT_SETTINGS_FILE)).content,
+    ],
     ...[options.environment, options.serviceUrl, options.bakeUrl, options.portalPort, options.pushKey],
     options.hasThemeFiles,
     // The expiry date in `security.txt` changes each month.
     now.toISOString().slice(0, 7),
   ];
   return {
-    ...{ outDir, hostsDir, layout, defersPictures, baker, now: now.getTime() },
-    build: toBuildId(id, baker),
-    commonInputs: hash("sha256", JSON.stringify(inputs)),
+    ...{ outDir, hostsDir, layout, defersPictures, bakerHash, now: now.getTime() },
+    build: toBuildId(compiledId, bakerHash),
+    commonInputsHash: hash("sha256", JSON.stringify(inputs)),
   };
 }

@@ -14,7 +14,7 @@ import { type BakeDependencies, bakeHosts } from "./bake-hosts.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import type { BakeReport } from "./report.ts";
 
-const page = (path: string): CompiledSite["templates"][number] => ({
+const createTemplate = (path: string): CompiledSite["templates"][number] => ({
   path,
   chunks: ['<html lang="', '"><meta charset="utf-8"><title>', "</title><p>", "</p>", "</html>"],
   slots: [
@@ -95,13 +95,14 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
         ...fixture.parts,
       }),
     compile: ({ shared = ["_astro/x.js"], messages = portalMessages, ...compiled } = {}) => {
-      const texts = listPortalTextFiles(messages);
-      for (const { path, content } of texts) writeFileSync(join(getSharedDir(compiledDir), path), content);
+      const textFiles = listPortalTextFiles(messages);
+      for (const { path, content } of textFiles)
+        writeFileSync(join(getSharedDir(compiledDir), path), content);
       writeCompiledSite(compiledDir, {
         id: "one",
         scripts: "scripts-one",
-        templates: [page("index.html"), page("404.html")],
-        shared: [...shared, ...texts.map(({ path }) => path)],
+        templates: [createTemplate("index.html"), createTemplate("404.html")],
+        shared: [...shared, ...textFiles.map(({ path }) => path)],
         messages,
         ...compiled,
       });

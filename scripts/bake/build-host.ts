@@ -66,8 +66,8 @@ export async function buildHost(
   const languages = settings.languages.map(getLanguage);
   const family = getFamily(settings);
   const { bakeUrl } = settings;
-  const codes = languages.map(({ code }) => code);
-  const budget = createCpuBudget();
+  const languageCodes = languages.map(({ code }) => code);
+  const cpuBudget = createCpuBudget();
   // Fetch the portal config first, so that its `ContentVersion` is never newer than the data fetched after it
   // (decisions 133).
   const {
@@ -78,31 +78,31 @@ export async function buildHost(
   } = await runInStage("portal config", () => chooseThemeSource(host, provider, settings.ownTheme));
   const [{ texts, textFiles, portalFiles, ownFiles, refused: refusedTexts }, licence, sentGuides, switched] =
     await Promise.all([
-      runInStage("translations", () => sources.fetchHostTexts(codes, provider)),
+      runInStage("translations", () => sources.fetchHostTexts(languageCodes, provider)),
       settings.contact ? undefined : runInStage("licence", () => provider.contact()),
-      runInStage("guide", () => (hasGuide(settings.config) ? findGuides(codes, provider) : {})),
-      runInStage("passkeys", () => switchPasskeys(host, settings.config, provider)),
+      runInStage("guide", () => (hasGuide(settings.config) ? findGuides(languageCodes, provider) : {})),
+      runInStage("passkeys", () => switchOffMissingPasskeys(host, settings.config, provider)),
     ]);
   const { config, warnings: callWarnings } = restrictToCalls(switched, calls);
   const guides = hasGuide(config) ? sentGuides : {};
   const placedImages = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
   const images = await runInStage("images", () =>
-    fetchImages(placedImages.images, settings, provider.picture, budget, undefined, sources.get),
+    fetchImages(placedImages.images, settings, provider.picture, cpuBudget, undefined, sources.get),
   );
-  const theme = await runInStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
+  const theme = await runInStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, cpuBudget));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
   const backgrounds = images
     .map(({ place, href }) => createBackgroundRule(place, href))
     .filter((rule) => rule !== undefined);
   const [fontCss, themeCss] = [theme.fontCss(fonts), theme.css(backgrounds)];
   const css = `${fontCss}\n${themeCss}`;
-  const imageAt = (place: ImagePlace) => images.find((image) => image.place === place);
+  const findImage = (place: ImagePlace) => images.find((image) => image.place === place);
   const { pictures, drawings } = planPictures({
     title: settings.title,
     address: new URL(config.applicantPortalUrl).host,
     colours: theme.colours,
-    logo: imageAt("logo"),
-    icon: imageAt("icon"),
+    logo: findImage("logo"),
+    icon: findImage("icon"),
   });
   const view: HostView = {
     host,
@@ -117,16 +117,16 @@ export async function buildHost(
     colours: theme.colours,
     pictures,
     fontHref: fonts[0]?.[0]?.href ?? "",
-    iconHref: imageAt("icon")?.href ?? DEFAULT_ICON,
-    logoHref: getPageImageUrl(imageAt("logo")),
-    logoSize: imageAt("logo")?.size,
-    bannerHref: getPageImageUrl(imageAt("banner")),
+    iconHref: findImage("icon")?.href ?? DEFAULT_ICON,
+    logoHref: getPageImageUrl(findImage("logo")),
+    logoSize: findImage("logo")?.size,
+    bannerHref: getPageImageUrl(findImage("banner")),
     contact: settings.contact ?? licence ?? {},
     securityContact: settings.securityContact,
     reportTo: settings.reportTo,
     includeSubDomains: settings.includeSubDomains,
     config,
-    bakedConfig: createBakedConfig(host, config, settings.title, languages, imageAt("logo")?.href),
+    bakedConfig: createBakedConfig(host, config, settings.title, languages, findImage("logo")?.href),
     guides,
     ...(config.mock && { demoUsers: (await import("./mock-host.ts")).demoSignInUsers }),
   };
@@ -169,7 +169,7 @@ function hasGuide(config: RuntimeConfig): boolean {
 }
 
 /** Switches passkeys off if the provider does not offer them: the sign-in page then has no button for them. */
-async function switchPasskeys(
+async function switchOffMissingPasskeys(
   host: string,
   config: RuntimeConfig,
   provider: BakeProvider,

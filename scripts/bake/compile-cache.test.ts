@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { respondForGeneratedHost } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake.fixture.ts";
 
-const run = fileURLToPath(new URL("../run.mjs", import.meta.url));
+const runScriptPath = fileURLToPath(new URL("../run.mjs", import.meta.url));
 const TIME_LIMIT_MS = 60_000;
 
 let fixture: BakeFixture;
@@ -21,11 +21,18 @@ afterAll(() => fixture.close());
 
 /** Runs `npm run bake` from another working folder. Returns the exit code and the errors. */
 async function bake(cache: string): Promise<{ readonly code: number; readonly errors: string }> {
-  const out = join(fixture.folder, `out-${cache.length}`);
-  const options = ["--hosts", fixture.hostsDir, "--out", out, "--compiled", join(fixture.folder, "compiled")];
+  const outDir = join(fixture.folder, `out-${cache.length}`);
+  const options = [
+    "--hosts",
+    fixture.hostsDir,
+    "--out",
+    outDir,
+    "--compiled",
+    join(fixture.folder, "compiled"),
+  ];
   const child = spawn(
     process.execPath,
-    [run, "bake", ...options, "--env", "development", "--defer-pictures"],
+    [runScriptPath, "bake", ...options, "--env", "development", "--defer-pictures"],
     {
       cwd: tmpdir(),
       env: { ...process.env, NODE_COMPILE_CACHE: cache },

@@ -35,8 +35,8 @@ describe("a bake", () => {
   it("replaces a host's folder in one step: a reader finds it complete at any moment", async () => {
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
-    const index = join(fixture.outDir, getGeneratedHostName(0), "index.html");
-    const reader = new Worker(readerScript, { eval: true, workerData: { index } });
+    const indexFile = join(fixture.outDir, getGeneratedHostName(0), "index.html");
+    const reader = new Worker(readerScript, { eval: true, workerData: { index: indexFile } });
     await once(reader, "message");
     for (let round = 0; round < 30; round += 1) {
       fixture.compile({ id: `round ${round}` });

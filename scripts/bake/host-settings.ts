@@ -34,10 +34,10 @@ export function loadHostSettings(host: string, sources: SettingsSources): BakeSe
   const { hostsDir, defaults, environment, overrides } = sources;
   const ownSettings = readJsonFile(join(hostsDir, `${host}.json`));
   const settings = readHostSettings(host, { own: ownSettings, defaults }, environment, overrides);
-  const unknownIndex = settings.languages.findIndex((code) => !isLanguage(code));
-  if (unknownIndex >= 0) {
+  const unknownLanguageIndex = settings.languages.findIndex((code) => !isLanguage(code));
+  if (unknownLanguageIndex >= 0) {
     const remedy = `Use ${Object.keys(portalLanguages).join(", ")}.`;
-    throw new Error(describeSetting([ownSettings, defaults], ["languages", unknownIndex], remedy));
+    throw new Error(describeSetting([ownSettings, defaults], ["languages", unknownLanguageIndex], remedy));
   }
   return { ...settings, ownTheme: readHostTheme(hostsDir, host, sources.hasThemeFiles) };
 }

@@ -7,21 +7,23 @@ import { type BakeFixture, createBakeFixture } from "./bake.fixture.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-const textPaths = (host: string) =>
+const listTextPaths = (host: string) =>
   readHostManifest(fixture.outDir, host)
     .files.map(({ path }) => path)
     .filter((path) => path.includes("texts."));
 
 describe("the text files of hosts", () => {
   it("are the portal's, and one with the replaced texts, which alone changes with the provider", async () => {
-    let help = "Ring us";
+    let helpText = "Ring us";
     const plan: FixturePlan = (path) =>
-      path.startsWith("/api/Translation/") ? { body: { "pages.help": help } } : respondForGeneratedHost(path);
+      path.startsWith("/api/Translation/")
+        ? { body: { "pages.help": helpText } }
+        : respondForGeneratedHost(path);
     fixture = await createBakeFixture(1, plan);
     fixture.draw = async () => Buffer.from("drawn");
     const host = "host-0.example";
     await fixture.bake();
-    const [first = "", second = "", own = ""] = textPaths(host);
+    const [first = "", second = "", own = ""] = listTextPaths(host);
     expect([first, second, own]).toEqual([
       expect.stringMatching(/^_astro\/texts\.en-US\.[0-9a-f]{10}\.json$/),
       expect.stringMatching(/^_astro\/texts\.en-US\.[0-9a-f]{10}\.json$/),
@@ -29,12 +31,12 @@ describe("the text files of hosts", () => {
     ]);
     const files = fixture.read(host);
     // The text groups `area` and `wizard` have no texts in this fixture, so they share one empty file.
-    const portal = [first, second].map((path) => JSON.parse(files.get(path) ?? ""));
-    expect(portal).toEqual(expect.arrayContaining([{}, { "pages.help": "Need help?" }]));
+    const portalTexts = [first, second].map((path) => JSON.parse(files.get(path) ?? ""));
+    expect(portalTexts).toEqual(expect.arrayContaining([{}, { "pages.help": "Need help?" }]));
     expect(JSON.parse(files.get(own) ?? "")).toEqual({ "pages.help": "Ring us" });
-    help = "Ring us on weekdays";
+    helpText = "Ring us on weekdays";
     await fixture.bake();
-    const [sameFirst, sameSecond, otherOwn] = textPaths(host);
+    const [sameFirst, sameSecond, otherOwn] = listTextPaths(host);
     expect([sameFirst, sameSecond]).toEqual([first, second]);
     expect(otherOwn).not.toBe(own);
     // The bake keeps the replaced file, because open pages still load it.
@@ -49,6 +51,6 @@ describe("the text files of hosts", () => {
     );
     fixture.draw = async () => Buffer.from("drawn");
     await fixture.bake();
-    expect(textPaths("host-0.example").filter((path) => !path.startsWith("_astro/"))).toEqual([]);
+    expect(listTextPaths("host-0.example").filter((path) => !path.startsWith("_astro/"))).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ export interface HostTexts {
 }
 
 /** Maximum number of results in memory. Each result takes about 200 KB for each language. */
-const MAX_REMEMBERED = 16;
-const MAX_REFUSED = 20;
+const MAX_CACHED_RESULTS = 16;
+const MAX_REFUSAL_WARNINGS = 20;
 
 /**
  * Creates a function that fetches and completes a provider's texts. Hosts with the same provider texts share one
@@ -36,21 +36,21 @@ export function createHostTexts(
   const cachedTexts = new Map<string, HostTexts>();
   const getPortalTexts = memoize((code) => createPortalTexts(messages, messages[code] ? code : "en-US"));
   return async (languages, provider) => {
-    const codes = [...new Set(["en-US", ...languages])];
-    const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
+    const languageCodes = [...new Set(["en-US", ...languages])];
+    const overlays = await Promise.all(languageCodes.map((code) => provider.overlay(code)));
     const key = JSON.stringify([languages, overlays]);
     const cachedResult = cachedTexts.get(key);
     if (cachedResult) return cachedResult;
     const texts: Record<string, MessageTexts> = {};
-    for (const [index, code] of codes.entries())
+    for (const [index, code] of languageCodes.entries())
       texts[code] = mergeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlays[index]?.texts ?? {});
-    const refusedTexts = codes.flatMap((code, index) =>
+    const refusalWarnings = languageCodes.flatMap((code, index) =>
       (overlays[index]?.refused ?? [])
-        .slice(0, MAX_REFUSED)
+        .slice(0, MAX_REFUSAL_WARNINGS)
         .map((name) => `text ${code} ${JSON.stringify(name)}: not a string of at most 10,000 characters`),
     );
-    if (cachedTexts.size >= MAX_REMEMBERED) cachedTexts.clear();
-    const result = { texts, ...createTextFiles(languages, texts, getPortalTexts), refused: refusedTexts };
+    if (cachedTexts.size >= MAX_CACHED_RESULTS) cachedTexts.clear();
+    const result = { texts, ...createTextFiles(languages, texts, getPortalTexts), refused: refusalWarnings };
     cachedTexts.set(key, result);
     return result;
   };

@@ -23,11 +23,11 @@ describe("the place of an error in JSON", () => {
   });
 
   it("is never before the place that JSON.parse complains about", () => {
-    const pieces = fc.array(fc.constantFrom(..."{}[],:", '"a"', "1", "true", " ", "\n", "x"), {
+    const jsonPieces = fc.array(fc.constantFrom(..."{}[],:", '"a"', "1", "true", " ", "\n", "x"), {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(pieces, (parts) => {
+      fc.property(jsonPieces, (parts) => {
         const text = parts.join("");
         const message = findMessage(text);
         const position = /position (\d+)/.exec(message ?? "")?.[1];

@@ -28,13 +28,13 @@ function toShownPath(file: string): string {
   return path.startsWith("..") || isAbsolute(path) ? file : path;
 }
 
-const token =
+const tokenPattern =
   /[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
-const whitespace = /[ \t\r\n]*/y;
+const whitespacePattern = /[ \t\r\n]*/y;
 
 /** The type of token that is allowed at a position; `end` follows a complete value. */
-type Expected = "value" | "first value" | "key" | "first key" | "colon" | "end";
+type ExpectedToken = "value" | "first value" | "key" | "first key" | "colon" | "end";
 
 export interface JsonErrorPlace {
   readonly line: number;
@@ -45,41 +45,46 @@ export interface JsonErrorPlace {
 
 /** Finds the first token at which a text is not valid JSON, because V8's error messages often have no position. */
 export function findJsonErrorPlace(text: string): JsonErrorPlace {
-  const open: string[] = [];
-  let expected: Expected = "value";
+  const openBrackets: string[] = [];
+  let expectedToken: ExpectedToken = "value";
   let at = 0;
   for (;;) {
-    whitespace.lastIndex = at;
-    at += whitespace.exec(text)?.[0].length ?? 0;
-    token.lastIndex = at;
-    const tokenText = token.exec(text)?.[0] ?? "";
-    const next: Expected | undefined = tokenText === "" ? undefined : step(tokenText, expected, open);
+    whitespacePattern.lastIndex = at;
+    at += whitespacePattern.exec(text)?.[0].length ?? 0;
+    tokenPattern.lastIndex = at;
+    const tokenText = tokenPattern.exec(text)?.[0] ?? "";
+    const next: ExpectedToken | undefined =
+      tokenText === "" ? undefined : findNextExpected(tokenText, expectedToken, openBrackets);
     if (next === undefined) return toPlace(text, at, tokenText);
-    expected = next;
+    expectedToken = next;
     at += tokenText.length;
   }
 }
 
 /**
- * Returns what may follow the token `matchedToken`; undefined if the token itself is not allowed. Updates `open`,
- * the stack of open brackets.
+ * Returns what may follow the token `matchedToken`; undefined if the token itself is not allowed. Updates the
+ * stack `openBrackets`.
  */
-function step(matchedToken: string, expected: Expected, open: string[]): Expected | undefined {
+function findNextExpected(
+  matchedToken: string,
+  expected: ExpectedToken,
+  openBrackets: string[],
+): ExpectedToken | undefined {
   if (expected === "colon") return matchedToken === ":" ? "value" : undefined;
   if (expected.endsWith("key")) {
     if (matchedToken.startsWith('"')) return "colon";
-    return matchedToken === "}" && expected === "first key" && open.pop() ? "end" : undefined;
+    return matchedToken === "}" && expected === "first key" && openBrackets.pop() ? "end" : undefined;
   }
   if (expected.endsWith("value")) {
     if (matchedToken === "{" || matchedToken === "[")
-      return open.push(matchedToken) && matchedToken === "{" ? "first key" : "first value";
-    if (matchedToken === "]" && expected === "first value" && open.pop()) return "end";
+      return openBrackets.push(matchedToken) && matchedToken === "{" ? "first key" : "first value";
+    if (matchedToken === "]" && expected === "first value" && openBrackets.pop()) return "end";
     return /^[}\],:]$/.test(matchedToken) ? undefined : "end";
   }
-  const openBracket = open.at(-1);
+  const openBracket = openBrackets.at(-1);
   if (matchedToken === ",")
     return openBracket === undefined ? undefined : openBracket === "{" ? "key" : "value";
-  if (matchedToken !== (openBracket === "{" ? "}" : "]") || !open.pop()) return undefined;
+  if (matchedToken !== (openBracket === "{" ? "}" : "]") || !openBrackets.pop()) return undefined;
   return "end";
 }
 

@@ -26,7 +26,7 @@ export function createBakeLoader(
     maxProcesses,
   }: { readonly drawingPool?: DrawingPool | undefined; readonly maxProcesses: number },
 ): BakeLoader {
-  let drawings = drawingPool;
+  let pool = drawingPool;
   let bakeHostPromise: Promise<BakeHost> | undefined;
   const load = async (): Promise<BakeHost> => {
     const [{ createBakeContext }, { bakeHost }, { createDrawingPool }] = await Promise.all([
@@ -34,8 +34,8 @@ export function createBakeLoader(
       import("./bake-host.ts"),
       import("./pictures/drawing-pool.ts"),
     ]);
-    drawings ??= createDrawingPool({ maxProcesses });
-    const context = createBakeContext(options, run, drawings.draw);
+    pool ??= createDrawingPool({ maxProcesses });
+    const context = createBakeContext(options, run, pool.draw);
     return (host, check) => bakeHost(host, check, context);
   };
   return {
@@ -43,6 +43,6 @@ export function createBakeLoader(
       bakeHostPromise ??= load();
       return bakeHostPromise;
     },
-    close: () => drawings?.close(),
+    close: () => pool?.close(),
   };
 }

@@ -13,9 +13,9 @@ import { listFiles } from "../compile/shared-assets.ts";
 /** Folder of the compiled demo service in `.compiled`. */
 export const MOCK_FOLDER = "mock";
 /** File with the hash of the sources from which the demo service was compiled. */
-export const MOCK_MARK = "source-hash";
+export const MOCK_HASH_FILE = "source-hash";
 /** File with the error message of the last compile of the demo service; absent if that compile succeeded. */
-export const MOCK_FAILURE = "failure";
+export const MOCK_FAILURE_FILE = "failure";
 
 /**
  * Returns the demo service's scripts and style sheet by path, with compressed copies (`.br`, `.gz`). Throws if
@@ -23,11 +23,11 @@ export const MOCK_FAILURE = "failure";
  */
 export function readMockService(compiledDir: string): Map<string, Buffer> {
   const folder = join(compiledDir, MOCK_FOLDER);
-  const failure = join(folder, MOCK_FAILURE);
+  const failure = join(folder, MOCK_FAILURE_FILE);
   if (existsSync(failure)) throw new Error(readFileSync(failure, "utf8"));
-  if (!existsSync(join(folder, MOCK_MARK)))
+  if (!existsSync(join(folder, MOCK_HASH_FILE)))
     throw new Error(`no mock service in ${compiledDir}: run npm run build first`);
-  const names = listFiles(folder).filter((name) => name !== MOCK_MARK);
+  const names = listFiles(folder).filter((name) => name !== MOCK_HASH_FILE);
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
@@ -35,7 +35,7 @@ export function readMockService(compiledDir: string): Map<string, Buffer> {
  * Matches files that a mock host does not cache in advance for offline use. The files of the Chinese typeface
  * (5 MB in total) are among them: a PDF with Chinese text fetches those that it needs.
  */
-const NOT_CACHED =
+const notCachedPattern =
   /^_[a-z]+$|\.(?:br|gz)$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
 
 /**
@@ -49,16 +49,16 @@ export function listMockFiles(
   config: RuntimeConfig,
 ): Map<string, string | Buffer> {
   const files = [...ownFiles.keys(), ...sharedPaths, ...scripts.keys()]
-    .filter((path) => !NOT_CACHED.test(path))
+    .filter((path) => !notCachedPattern.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
   const hashes = [...ownFiles, ...[...scripts].map(([path, code]) => [path, hash("sha256", code)] as const)]
     .filter(([path]) => !isCompressedCopy(path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const list = {
+  const fileList = {
     id: hash("sha256", JSON.stringify(hashes)).slice(0, 16),
     files: [...new Set(files)].sort(),
     shell: APP_SHELL,
     shells: listAppPaths(config),
   };
-  return new Map<string, string | Buffer>([...scripts, ["mock-files.json", JSON.stringify(list)]]);
+  return new Map<string, string | Buffer>([...scripts, ["mock-files.json", JSON.stringify(fileList)]]);
 }

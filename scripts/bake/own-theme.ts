@@ -22,11 +22,11 @@ export function readHostTheme(hostsDir: string, host: string, isForced: boolean)
   const file = join(hostsDir, host + THEME_SUFFIX);
   if (!existsSync(file)) return undefined;
   const { path, content } = readJsonFile(file);
-  const parsed = uiConfig.safeParse(content);
-  if (parsed.success) return { path, ui: parsed.data, isForced };
-  const places = parsed.error.issues.map((issue) => issue.path.join(".") || "file").join(", ");
+  const parsedTheme = uiConfig.safeParse(content);
+  if (parsedTheme.success) return { path, ui: parsedTheme.data, isForced };
+  const wrongFields = parsedTheme.error.issues.map((issue) => issue.path.join(".") || "file").join(", ");
   throw new Error(
-    `${path}: ${places}: is not allowed. Use { "StyleConfig": …, "images": … }, each selector → property → text.`,
+    `${path}: ${wrongFields}: is not allowed. Use { "StyleConfig": …, "images": … }, each selector → property → text.`,
   );
 }
 

@@ -34,7 +34,7 @@ export interface BakeReport {
 export const REPORT_FILE = "report.json";
 
 /** Folder for reports of shards, such as `1-of-4.json`, from which `OUT/report.json` is merged. */
-const SHARDS = ".reports";
+const SHARDS_FOLDER = ".reports";
 
 /** A shard: the part of the hosts that one of `count` bakes handles. `index` counts from 1. */
 export interface BakeShard {
@@ -47,7 +47,7 @@ export interface BakeShard {
  * finish at the same time, so each writes the file again until it contains all reports.
  */
 export function writeReport(outDir: string, report: BakeReport, shard?: BakeShard): void {
-  const folder = join(outDir, SHARDS);
+  const folder = join(outDir, SHARDS_FOLDER);
   if (!shard) {
     rmSync(folder, { recursive: true, force: true });
     writeJson(join(outDir, REPORT_FILE), report);
@@ -85,9 +85,9 @@ const isBad = ({ status }: HostReport) => status === "kept" || status === "faile
 export function getExitCode({ hosts }: BakeReport, isStrict = false): 0 | 1 | 2 {
   const badCount = hosts.filter(isBad).length;
   if (badCount === hosts.length) return 1;
-  const isFlawed = ({ isMalicious, refused = [], warnings = [] }: HostReport) =>
+  const hasFindings = ({ isMalicious, refused = [], warnings = [] }: HostReport) =>
     isMalicious || (isStrict && refused.length + warnings.length > 0);
-  return badCount > 0 || hosts.some(isFlawed) ? 2 : 0;
+  return badCount > 0 || hosts.some(hasFindings) ? 2 : 0;
 }
 
 /** Describes the report as text: a count, then each failed host with stage and reason. */

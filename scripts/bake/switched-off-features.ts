@@ -10,27 +10,27 @@ export const SERVICE_WORKER = "sw.js";
 /** Removes each element of a page whose `data-feature` names features that are all off. */
 export function removeSwitchedOff(html: string, config: RuntimeConfig): string {
   if (featureNames.every((name) => isFeatureOn(config, name))) return html;
-  const opening = /<([a-z][\w-]*)\b[^<>]*\sdata-feature="([\w ]+)"[^<>]*>/g;
-  let result = "";
-  let from = 0;
-  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+  const openingTagPattern = /<([a-z][\w-]*)\b[^<>]*\sdata-feature="([\w ]+)"[^<>]*>/g;
+  let keptHtml = "";
+  let keptUntil = 0;
+  for (let match = openingTagPattern.exec(html); match; match = openingTagPattern.exec(html)) {
     const [, tag = "", names = ""] = match;
     if (names.split(" ").some((name) => isFeatureOn(config, name as FeatureName))) continue;
-    result += html.slice(from, match.index);
-    from = findEnd(html, tag, opening.lastIndex);
-    opening.lastIndex = from;
+    keptHtml += html.slice(keptUntil, match.index);
+    keptUntil = findEnd(html, tag, openingTagPattern.lastIndex);
+    openingTagPattern.lastIndex = keptUntil;
   }
-  return result + html.slice(from);
+  return keptHtml + html.slice(keptUntil);
 }
 
 /** Returns the offset after the end tag of an element whose start tag ends at `start`. */
 function findEnd(html: string, tag: string, start: number): number {
-  const tags = new RegExp(`<(/?)${tag}\\b[^<>]*>`, "g");
-  tags.lastIndex = start;
+  const tagPattern = new RegExp(`<(/?)${tag}\\b[^<>]*>`, "g");
+  tagPattern.lastIndex = start;
   let depth = 1;
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+  for (let match = tagPattern.exec(html); match; match = tagPattern.exec(html)) {
     depth += match[1] ? -1 : 1;
-    if (depth === 0) return tags.lastIndex;
+    if (depth === 0) return tagPattern.lastIndex;
   }
   throw new Error(`<${tag} data-feature> has no end tag`);
 }

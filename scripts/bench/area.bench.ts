@@ -11,29 +11,29 @@ import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
 import { measureOpening, openBrowser, openProfile, type VisitMetrics } from "./area/visit.ts";
 
 /** Selector of a row of the list, or of a row that the page shows before the list is loaded. */
-const ROW = "[data-row], #app-skeleton tbody a";
-const STEP = "main [name='application.role']";
-const DETAILS = "main select[aria-label='About this application']";
+const ROW_SELECTOR = "[data-row], #app-skeleton tbody a";
+const STEP_SELECTOR = "main [name='application.role']";
+const DETAILS_SELECTOR = "main select[aria-label='About this application']";
 /** Screens of which only the first visit is measured. */
-const SCREENS = [
+const COLD_SCREENS = [
   ...["/wizards/application-lodgement", "/application-template", "/inspections", "/properties", "/contacts"],
   ...["/dashboard", "/reports", "/global-search?q=street", "/documents", "/crafted/account/settings"],
   "/notifications",
 ];
 
-/** Prefix of the benchmark names for the first visit to each of `SCREENS`. */
-const COLD_SCREEN = "cold screen";
+/** Prefix of the benchmark names for the first visit to each of `COLD_SCREENS`. */
+const COLD_SCREEN_PREFIX = "cold screen";
 const NAME_WIDTH = 48;
 /** Milliseconds for which the first visit stays open before the warm visit is measured. */
 const STAY_MS = 2_500;
 
-type Measure = () => Promise<VisitMetrics | number>;
+type MeasureVisit = () => Promise<VisitMetrics | number>;
 
 /**
  * Reads the flags. `--runs=5` sets the number of runs. `--only=cold,sign` selects the visits whose names
  * contain one of the words. `--service=other` serves the service from another origin, which needs preflight
  * requests. `--before=DIR` alternates the runs with those of the portal in another folder; the visits to
- * `SCREENS` are then skipped, unless `--only` selects them.
+ * `COLD_SCREENS` are then skipped, unless `--only` selects them.
  */
 function readFlags() {
   const option = { type: "string" } as const;
@@ -42,12 +42,13 @@ function readFlags() {
     options: { runs: option, only: option, service: option, before: option },
   });
   const words = values.only?.split(",");
-  const isFurther = (name: string) => values.before !== undefined && name.startsWith(COLD_SCREEN);
+  const isSkippedScreen = (name: string) =>
+    values.before !== undefined && name.startsWith(COLD_SCREEN_PREFIX);
   return {
     runs: parseWholeNumber("--runs", values.runs ?? (values.before ? "3" : "5"), 1, 1000),
     before: values.before,
     isSameOrigin: values.service !== "other",
-    isSelected: (name: string) => words?.some((word) => name.includes(word)) ?? !isFurther(name),
+    isSelected: (name: string) => words?.some((word) => name.includes(word)) ?? !isSkippedScreen(name),
   };
 }
 
@@ -55,13 +56,13 @@ function readFlags() {
 async function openOtherPortal(folder: string, isSameOrigin: boolean): Promise<SlowPortal> {
   const file = pathToFileURL(resolve(folder, "scripts/bench/area/slow-portal.ts")).href;
   const { openSlowPortal: openOther } = (await import(file)) as { openSlowPortal: typeof openSlowPortal };
-  const own = process.cwd();
+  const originalFolder = process.cwd();
   // The build of a portal reads sources relative to the working folder.
   process.chdir(folder);
   try {
     return await openOther(isSameOrigin);
   } finally {
-    process.chdir(own);
+    process.chdir(originalFolder);
   }
 }
 
@@ -76,9 +77,9 @@ export async function run(): Promise<void> {
       .map(([label, portal]) =>
         listVisits(browser, portal)
           .filter(([name]) => isSelected(name))
-          .map(([name, measure]): [string, Measure] => [label + name, measure]),
+          .map(([name, measure]): [string, MeasureVisit] => [label + name, measure]),
       )
-      .reduce<[string, Measure][][]>(
+      .reduce<[string, MeasureVisit][][]>(
         (pairs, list) => list.map((visit, index) => [...(pairs[index] ?? []), visit]),
         [],
       )
@@ -92,7 +93,7 @@ export async function run(): Promise<void> {
     console.log(
       `${"".padEnd(NAME_WIDTH)} shown ms  LCP ms    CLS  chain  requests (all)  preflights  scripts  script B     all B`,
     );
-    for (const [name, all] of results) print(name, all);
+    for (const [name, all] of results) printVisit(name, all);
   } finally {
     await browser.close();
     for (const [, portal] of portals) await portal.close();
@@ -108,11 +109,11 @@ function reportFailure(error: unknown): number {
   return Number.POSITIVE_INFINITY;
 }
 
-function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
-  const draft = `/wizards/application-lodgement/${portal.draft}`;
-  const details = `/app-details/${portal.application}`;
-  const cold =
-    (path: string, content: string): Measure =>
+function listVisits(browser: Browser, portal: SlowPortal): [string, MeasureVisit][] {
+  const draftPath = `/wizards/application-lodgement/${portal.draft}`;
+  const detailsPath = `/app-details/${portal.application}`;
+  const createColdVisit =
+    (path: string, content: string): MeasureVisit =>
     async () => {
       const context = await openProfile(browser, portal, { record: await portal.signIn() });
       const figures = await measureOpening(context, portal, path, content);
@@ -120,29 +121,32 @@ function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
       return figures;
     };
   return [
-    ["cold /app-list", cold("/app-list", ROW)],
-    ["cold wizard step by deep link", cold(draft, STEP)],
-    ["cold /app-details/… by deep link", cold(details, DETAILS)],
-    ["warm /app-list", () => measureWarm(browser, portal, "/app-list", ROW)],
+    ["cold /app-list", createColdVisit("/app-list", ROW_SELECTOR)],
+    ["cold wizard step by deep link", createColdVisit(draftPath, STEP_SELECTOR)],
+    ["cold /app-details/… by deep link", createColdVisit(detailsPath, DETAILS_SELECTOR)],
+    ["warm /app-list", () => measureWarm(browser, portal, "/app-list", ROW_SELECTOR)],
     ["sign in → first row", () => measureSignIn(browser, portal)],
-    ...["/auth/login/", "/app-tracking/", "/public-quotation/"].map((path): [string, Measure] => [
+    ...["/auth/login/", "/app-tracking/", "/public-quotation/"].map((path): [string, MeasureVisit] => [
       `touch → hydrated ${path}`,
       () => measureTouch(browser, portal, path),
     ]),
-    ...[false, true].flatMap((isTouched): [string, Measure][] => {
-      const how = isTouched ? ", after a touch" : "";
-      const go = (path: string, content: string) => () =>
+    ...[false, true].flatMap((isTouched): [string, MeasureVisit][] => {
+      const nameSuffix = isTouched ? ", after a touch" : "";
+      const navigate = (path: string, content: string) => () =>
         measureNavigation(browser, portal, path, content, isTouched);
       return [
-        [`list → details${how}`, go(details, DETAILS)],
-        [`list → wizard step${how}`, go(draft, STEP)],
+        [`list → details${nameSuffix}`, navigate(detailsPath, DETAILS_SELECTOR)],
+        [`list → wizard step${nameSuffix}`, navigate(draftPath, STEP_SELECTOR)],
       ];
     }),
-    ...pressedButtons.map((pressed): [string, Measure] => [
+    ...pressedButtons.map((pressed): [string, MeasureVisit] => [
       `button reacts: ${pressed.name}`,
       () => measureReaction(browser, portal, pressed),
     ]),
-    ...SCREENS.map((path): [string, Measure] => [`${COLD_SCREEN} ${path}`, cold(path, "main h1")]),
+    ...COLD_SCREENS.map((path): [string, MeasureVisit] => [
+      `${COLD_SCREEN_PREFIX} ${path}`,
+      createColdVisit(path, "main h1"),
+    ]),
   ];
 }
 
@@ -168,29 +172,33 @@ async function measureWarm(
   return figures;
 }
 
-function print(name: string, all: readonly (VisitMetrics | number)[]): void {
-  const median = (of: (visitMetrics: VisitMetrics) => number) => {
-    const numbers = all.map((visitMetrics) =>
-      typeof visitMetrics === "number" ? visitMetrics : of(visitMetrics),
+function printVisit(name: string, runResults: readonly (VisitMetrics | number)[]): void {
+  const median = (getMetric: (visitMetrics: VisitMetrics) => number) => {
+    const numbers = runResults.map((visitMetrics) =>
+      typeof visitMetrics === "number" ? visitMetrics : getMetric(visitMetrics),
     );
     return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
   };
-  const cell = (width: number, of: (visitMetrics: VisitMetrics) => number, digits = 0) =>
+  const formatCell = (width: number, of: (visitMetrics: VisitMetrics) => number, digits = 0) =>
     median(of).toFixed(digits).padStart(width);
-  const firstCells = name.padEnd(NAME_WIDTH) + cell(9, ({ shownAfterMs }) => shownAfterMs);
-  if (typeof all[0] === "number") {
+  const firstCells = name.padEnd(NAME_WIDTH) + formatCell(9, ({ shownAfterMs }) => shownAfterMs);
+  if (typeof runResults[0] === "number") {
     console.log(firstCells);
     return;
   }
-  const timing = cell(8, ({ lcp }) => lcp) + cell(7, ({ cls }) => cls, 3) + cell(7, ({ chain }) => chain);
-  const requests = cell(10, ({ requests }) => requests) + cell(6, ({ allRequests }) => allRequests);
-  const rest = cell(12, ({ preflights }) => preflights) + cell(9, ({ scripts }) => scripts);
+  const timing =
+    formatCell(8, ({ lcp }) => lcp) +
+    formatCell(7, ({ cls }) => cls, 3) +
+    formatCell(7, ({ chain }) => chain);
+  const requests =
+    formatCell(10, ({ requests }) => requests) + formatCell(6, ({ allRequests }) => allRequests);
+  const counts = formatCell(12, ({ preflights }) => preflights) + formatCell(9, ({ scripts }) => scripts);
   console.log(
     firstCells +
       timing +
       requests +
-      rest +
-      cell(10, ({ scriptBytes }) => scriptBytes) +
-      cell(10, ({ allBytes }) => allBytes),
+      counts +
+      formatCell(10, ({ scriptBytes }) => scriptBytes) +
+      formatCell(10, ({ allBytes }) => allBytes),
   );
 }

@@ -26,7 +26,7 @@ export interface FixtureProvider {
   /** Paths of all requests, in order. */
   readonly requestedPaths: readonly string[];
   /** Number of responses with a body, that is, all except 304. */
-  readonly sentBodies: number;
+  readonly sentBodyCount: number;
   close(): Promise<void>;
 }
 
@@ -38,16 +38,16 @@ export function createPortalConfigReply(ui: unknown): FixtureReply {
 /** Starts the provider on a free local port. */
 export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise<FixtureProvider> {
   const requestedPaths: string[] = [];
-  let sentBodies = 0;
+  let sentBodyCount = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     requestedPaths.push(path);
-    const answer = plan(path) ?? { status: 404, body: {} };
-    if (answer.headers?.["ETag"] !== undefined && request.headers["if-none-match"] === answer.headers["ETag"])
-      return void response.writeHead(304, { ...answer.headers }).end();
-    sentBodies += 1;
-    if (answer.delay) setTimeout(() => send(response, answer), answer.delay);
-    else send(response, answer);
+    const reply = plan(path) ?? { status: 404, body: {} };
+    if (reply.headers?.["ETag"] !== undefined && request.headers["if-none-match"] === reply.headers["ETag"])
+      return void response.writeHead(304, { ...reply.headers }).end();
+    sentBodyCount += 1;
+    if (reply.delay) setTimeout(() => send(response, reply), reply.delay);
+    else send(response, reply);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: boundPort } = server.address() as AddressInfo;
@@ -55,8 +55,8 @@ export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise
     url: `http://127.0.0.1:${boundPort}`,
     server,
     requestedPaths,
-    get sentBodies() {
-      return sentBodies;
+    get sentBodyCount() {
+      return sentBodyCount;
     },
     close: () =>
       new Promise((resolve) => {
@@ -70,8 +70,8 @@ function send(
   response: ServerResponse,
   { status = 200, type, headers, body = "", isCut }: FixtureReply,
 ): void {
-  const isRaw = typeof body === "string" || Buffer.isBuffer(body);
-  const bytes = Buffer.from(isRaw ? (body as string) : JSON.stringify(body));
+  const isTextOrBytes = typeof body === "string" || Buffer.isBuffer(body);
+  const bytes = Buffer.from(isTextOrBytes ? (body as string) : JSON.stringify(body));
   response.writeHead(status, {
     "Content-Type": type ?? "application/json",
     "Content-Length": bytes.length,

@@ -14,7 +14,7 @@ export function getGeneratedHostName(index: number): string {
   return `host-${index}.example`;
 }
 
-const logo = (index: number) =>
+const createLogo = (index: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 12"><title>${getCanaryText(index)}</title><rect width="40" height="12" fill="hsl(${index % 360} 50% 40%)"/></svg>`;
 
 /** Writes `count` host files and the defaults into a folder. */
@@ -50,20 +50,20 @@ export function writeHosts(folder: string, count: number, serviceUrl: string): v
 /** Adds an ETag to each response of a plan. */
 export function addValidators(plan: FixturePlan): FixturePlan {
   return (path) => {
-    const answer = plan(path) ?? { status: 404, body: {} };
-    const etag = `"${hash("sha256", JSON.stringify([answer.status, answer.body])).slice(0, 16)}"`;
-    return { ...answer, headers: { ...answer.headers, ETag: etag } };
+    const reply = plan(path) ?? { status: 404, body: {} };
+    const etag = `"${hash("sha256", JSON.stringify([reply.status, reply.body])).slice(0, 16)}"`;
+    return { ...reply, headers: { ...reply.headers, ETag: etag } };
   };
 }
 
 /** Adds a `ContentVersion` to the portal configs of a plan. */
 export function addContentVersion(plan: FixturePlan, getVersion: () => string): FixturePlan {
   return (path) => {
-    const answer = plan(path);
-    const isConfig = answer?.body instanceof Object && "UiConfig" in answer.body;
-    return isConfig
-      ? { ...answer, body: { ...(answer.body as object), ContentVersion: getVersion() } }
-      : answer;
+    const reply = plan(path);
+    const isPortalConfig = reply?.body instanceof Object && "UiConfig" in reply.body;
+    return isPortalConfig
+      ? { ...reply, body: { ...(reply.body as object), ContentVersion: getVersion() } }
+      : reply;
   };
 }
 
@@ -75,7 +75,7 @@ export const respondForGeneratedHost: FixturePlan = (path) => {
       StyleConfig: getTheme(Number(index)),
       images: { ".portal-logo": { src: `/host-${index}.example/logo.svg` } },
     });
-  if (path.endsWith("/logo.svg")) return { type: "image/svg+xml", body: logo(Number(index)) };
+  if (path.endsWith("/logo.svg")) return { type: "image/svg+xml", body: createLogo(Number(index)) };
   if (path.startsWith("/api/Translation/")) return { body: { "pages.help": "Ring us on weekdays" } };
   return undefined;
 };

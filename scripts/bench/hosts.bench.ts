@@ -18,7 +18,7 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => /^--(?:hosts=|layout=|versioned$)/.test(word)),
   options: { hosts: { type: "string" }, layout: { type: "string" }, versioned: { type: "boolean" } },
 });
-const counts = (values.hosts ?? "1,10,100,1000")
+const hostCounts = (values.hosts ?? "1,10,100,1000")
   .split(",")
   .map((text) => parseWholeNumber("--hosts", text, 1, 100_000));
 const layouts = (values.layout ?? "sites,shared").split(",");
@@ -35,7 +35,7 @@ interface HostsCost {
 const ASTRO_BUILDS = 2;
 
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(scratchDir(), "portal-bench-"));
+  const folder = mkdtempSync(join(getScratchFolder(), "portal-bench-"));
   console.log(`in ${folder}`);
   const provider = fork(
     join(root, "scripts/bench/provider-process.ts"),
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
     const [serviceUrl] = (await once(provider, "message")) as [string];
     const compiled = join(folder, "compiled");
     await compile(compiled);
-    const astro = await astroBuild(folder, serviceUrl);
+    const astro = await measureAstroBuilds(folder, serviceUrl);
     console.log(`one Astro build: ${astro.toFixed(2)} CPU s (mean of ${ASTRO_BUILDS}; extrapolated below)`);
     console.log(
       "layout  hosts   bake CPU s   peak MB   without pictures CPU s   seconds   peak MB   again CPU s   cp -a CPU s   bake ÷ cp   without pictures ÷ cp   astro builds ÷ bake",
@@ -66,45 +66,47 @@ async function measureLayout(
   folder: string,
   serviceUrl: string,
   compiled: string,
-  astro: number,
+  astroSeconds: number,
 ): Promise<void> {
   const costs: HostsCost[] = [];
-  for (const count of counts) {
-    const [hosts, out] = [join(folder, `hosts-${count}`), join(folder, `out-${layout}-${count}`)];
-    writeHosts(hosts, count, serviceUrl);
-    const flags = ["--hosts", hosts, "--out", out, "--compiled", compiled, "--layout", layout];
-    const bake = (...more: string[]) =>
+  for (const count of hostCounts) {
+    const [hostsDir, outDir] = [join(folder, `hosts-${count}`), join(folder, `out-${layout}-${count}`)];
+    writeHosts(hostsDir, count, serviceUrl);
+    const flags = ["--hosts", hostsDir, "--out", outDir, "--compiled", compiled, "--layout", layout];
+    const bake = (...moreFlags: string[]) =>
       measureCommand(
-        [process.execPath, ...nodeSettings.bake.flags, join(root, "scripts/bake.ts"), ...flags, ...more],
+        [process.execPath, ...nodeSettings.bake.flags, join(root, "scripts/bake.ts"), ...flags, ...moreFlags],
         nodeSettings.bake.env,
         (code) => code !== 1,
       );
     if (costs.length === 0) {
       // The first bake is not measured, because after an installation it also compiles its modules.
       await bake();
-      rmSync(out, { recursive: true });
+      rmSync(outDir, { recursive: true });
     }
     const deferred = await bake("--defer-pictures");
-    rmSync(out, { recursive: true });
+    rmSync(outDir, { recursive: true });
     const firstBake = await bake();
     const repeatedBake = await bake();
-    const copy = await measureCommand(["cp", "-a", out, `${out}-copy`]);
-    for (const folder of [out, `${out}-copy`]) rmSync(folder, { recursive: true });
+    const copy = await measureCommand(["cp", "-a", outDir, `${outDir}-copy`]);
+    for (const folder of [outDir, `${outDir}-copy`]) rmSync(folder, { recursive: true });
     costs.push({ count, firstBake, deferred, repeatedBake, copy });
-    console.log(layout.padEnd(6) + row({ count, firstBake, deferred, repeatedBake, copy }, astro));
+    console.log(
+      layout.padEnd(6) + formatRow({ count, firstBake, deferred, repeatedBake, copy }, astroSeconds),
+    );
   }
-  console.log(perHost(costs).join("\n"));
+  console.log(describeCostsPerHost(costs).join("\n"));
 }
 
 /**
  * Returns a folder in memory if possible: ext4 creates files slowly after deletions, so a folder on disk would
  * distort the times of both `cp` and the bake. `BENCH_DIR` overrides it.
  */
-function scratchDir(): string {
+function getScratchFolder(): string {
   return process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
 }
 
-async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
+async function measureAstroBuilds(folder: string, serviceUrl: string): Promise<number> {
   const hosts = join(folder, "hosts-astro");
   writeHosts(hosts, ASTRO_BUILDS, serviceUrl);
   let total = 0;
@@ -125,28 +127,29 @@ async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
 }
 
 /** Calculates start-up cost and cost per host from the smallest and largest runs. */
-function perHost(costs: readonly HostsCost[]): string[] {
-  const [least, most] = [costs[0], costs.at(-1)];
-  if (!least || !most) return [];
-  const added = (kind: "firstBake" | "deferred" | "repeatedBake" | "copy") =>
-    (1000 * (most[kind].cpuSeconds - least[kind].cpuSeconds)) / (most.count - least.count);
+function describeCostsPerHost(costs: readonly HostsCost[]): string[] {
+  const [smallestRun, largestRun] = [costs[0], costs.at(-1)];
+  if (!smallestRun || !largestRun) return [];
+  const computeAddedMs = (kind: "firstBake" | "deferred" | "repeatedBake" | "copy") =>
+    (1000 * (largestRun[kind].cpuSeconds - smallestRun[kind].cpuSeconds)) /
+    (largestRun.count - smallestRun.count);
   const [bake, deferred, again, copy] = [
-    added("firstBake"),
-    added("deferred"),
-    added("repeatedBake"),
-    added("copy"),
+    computeAddedMs("firstBake"),
+    computeAddedMs("deferred"),
+    computeAddedMs("repeatedBake"),
+    computeAddedMs("copy"),
   ];
-  const mean = (kind: "firstBake" | "deferred" | "repeatedBake" | "copy") =>
-    ((1000 * most[kind].cpuSeconds) / most.count).toFixed(2);
+  const formatMeanMs = (kind: "firstBake" | "deferred" | "repeatedBake" | "copy") =>
+    ((1000 * largestRun[kind].cpuSeconds) / largestRun.count).toFixed(2);
   return [
-    `start-up, once per run: ${least.firstBake.cpuSeconds.toFixed(2)} CPU s (bake of ${least.count} host, modules already compiled)`,
-    `each host with start-up: bake ${mean("firstBake")} ms, without pictures ${mean("deferred")} ms, again ${mean("repeatedBake")} ms, cp -a ${mean("copy")} ms (mean of ${most.count})`,
-    `each further host: bake ${bake.toFixed(2)} ms, without pictures ${deferred.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (mean of ${most.count - least.count})`,
-    `bake ÷ cp -a at ${most.count} hosts: ${(most.firstBake.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up, ${(deferred / copy).toFixed(2)} also without pictures; the bake also sends the provider requests for each host`,
+    `start-up, once per run: ${smallestRun.firstBake.cpuSeconds.toFixed(2)} CPU s (bake of ${smallestRun.count} host, modules already compiled)`,
+    `each host with start-up: bake ${formatMeanMs("firstBake")} ms, without pictures ${formatMeanMs("deferred")} ms, again ${formatMeanMs("repeatedBake")} ms, cp -a ${formatMeanMs("copy")} ms (mean of ${largestRun.count})`,
+    `each further host: bake ${bake.toFixed(2)} ms, without pictures ${deferred.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (mean of ${largestRun.count - smallestRun.count})`,
+    `bake ÷ cp -a at ${largestRun.count} hosts: ${(largestRun.firstBake.cpuSeconds / largestRun.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up, ${(deferred / copy).toFixed(2)} also without pictures; the bake also sends the provider requests for each host`,
   ];
 }
 
-function row({ count, firstBake, deferred, repeatedBake, copy }: HostsCost, astro: number): string {
+function formatRow({ count, firstBake, deferred, repeatedBake, copy }: HostsCost, astro: number): string {
   const cells: [string, number][] = [
     [String(count), 5],
     [firstBake.cpuSeconds.toFixed(2), 13],

@@ -11,9 +11,9 @@ import { openPortal, type RunningPortal } from "./list/running-portal.ts";
 import { measureSearchPaint } from "./list/search-paint.ts";
 import { OWNER_USER_NAME, writeApplications } from "./service/many-applications.ts";
 
-const FEW = 100;
+const FEW_APPLICATIONS = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
-const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+const MANY_APPLICATIONS = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 /** Number of rounds. A round opens both lists in turn; the median round is reported. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MAX_SLOWDOWN = 1.2;
@@ -23,7 +23,7 @@ const MAX_SLOWDOWN = 1.2;
  */
 const MAX_SEARCH_PAINT_MS = 100;
 
-interface Opening {
+interface ListOpening {
   /** Milliseconds from navigation to the frame with the first row. */
   readonly paintedMs: number;
   /** Milliseconds of main thread time until the first row is painted. */
@@ -31,38 +31,38 @@ interface Opening {
 }
 
 export async function run(): Promise<void> {
-  const scratch = mkdtempSync(join(process.env["BENCH_DIR"] ?? tmpdir(), "list-bench-"));
+  const scratchFolder = mkdtempSync(join(process.env["BENCH_DIR"] ?? tmpdir(), "list-bench-"));
   const portals: RunningPortal[] = [];
   const browser = await chromium.launch({ executablePath: getBrowser("whole"), args: browserArguments });
   try {
-    const compiled = process.env["PORTAL_COMPILED"] ?? join(scratch, "compiled");
-    for (const count of [FEW, MANY]) {
-      const folder = join(process.env["BENCH_FILLED"] ?? scratch, `list-${count}`);
+    const compiled = process.env["PORTAL_COMPILED"] ?? join(scratchFolder, "compiled");
+    for (const count of [FEW_APPLICATIONS, MANY_APPLICATIONS]) {
+      const folder = join(process.env["BENCH_FILLED"] ?? scratchFolder, `list-${count}`);
       if (!existsSync(folder)) await writeApplications(join(folder, "service"), count, false);
       portals.push(await openPortal(folder, compiled, count));
       console.log(`${count} applications are there`);
     }
     const pages: Page[] = [];
-    for (const portal of portals) pages.push(await signedIn(browser, portal));
-    const openings: Opening[][] = portals.map(() => []);
+    for (const portal of portals) pages.push(await openSignedInPage(browser, portal));
+    const openings: ListOpening[][] = portals.map(() => []);
     for (let round = 0; round < ROUNDS; round += 1)
       for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
         const [page, portal] = [pages[at], portals[at]];
         if (page && portal) openings[at]?.push(await openList(page, portal));
       }
-    report(openings);
-    if (pages[0]) reportSearch(await measureSearchPaint(pages[0]));
+    printComparison(openings);
+    if (pages[0]) printSearchPaint(await measureSearchPaint(pages[0]));
   } finally {
     await browser.close();
     for (const portal of portals) await portal.close();
-    rmSync(scratch, { recursive: true, force: true });
+    rmSync(scratchFolder, { recursive: true, force: true });
   }
 }
 
 /** Returns a signed-in page that has shown the list once, so that scripts and styles are cached. */
-async function signedIn(browser: Browser, { origin, count }: RunningPortal): Promise<Page> {
+async function openSignedInPage(browser: Browser, { origin, count }: RunningPortal): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await page.addInitScript(noteFirstRow);
+  await page.addInitScript(recordFirstRowPaint);
   await page.goto(`${origin}/auth/login/`);
   await page.getByLabel("Email address or username").fill(`${OWNER_USER_NAME}@demo.example`);
   await page.getByLabel("Password", { exact: true }).fill("demo");
@@ -71,47 +71,49 @@ async function signedIn(browser: Browser, { origin, count }: RunningPortal): Pro
   return page;
 }
 
-async function openList(page: Page, { origin }: RunningPortal): Promise<Opening> {
+async function openList(page: Page, { origin }: RunningPortal): Promise<ListOpening> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
-  const busySeconds = async () => {
+  const readBusySeconds = async () => {
     const { metrics } = await devtools.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
   };
-  const before = await busySeconds();
+  const startSeconds = await readBusySeconds();
   await page.goto(`${origin}/app-list`, { waitUntil: "commit" });
   const painted = await page.waitForFunction(() => Reflect.get(window, "firstRowAt") as number | undefined);
   const paintedMs = Number(await painted.jsonValue());
   // Some versions of Chromium reset the counter for a new document.
-  const after = await busySeconds();
-  const cpuMs = 1000 * (after >= before ? after - before : after);
+  const endSeconds = await readBusySeconds();
+  const cpuMs = 1000 * (endSeconds >= startSeconds ? endSeconds - startSeconds : endSeconds);
   await devtools.detach();
   return { paintedMs, cpuMs };
 }
 
 /** Runs in the page before its scripts. The first row is painted two frames after it is in the document. */
-function noteFirstRow(): void {
-  const watching = new MutationObserver(() => {
+function recordFirstRowPaint(): void {
+  const observer = new MutationObserver(() => {
     if (!document.querySelector("[data-row]")) return;
-    watching.disconnect();
+    observer.disconnect();
     requestAnimationFrame(() =>
       requestAnimationFrame(() => Reflect.set(window, "firstRowAt", performance.now())),
     );
   });
-  watching.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
-function report([few = [], many = []]: readonly Opening[][]): void {
-  const row = (name: string, of: keyof Opening) => {
-    const [a, b] = [median(few, of), median(many, of)];
+function printComparison([fewOpenings = [], manyOpenings = []]: readonly ListOpening[][]): void {
+  const printRow = (name: string, column: keyof ListOpening) => {
+    const [fewMedian, manyMedian] = [computeMedian(fewOpenings, column), computeMedian(manyOpenings, column)];
     console.log(
-      `${name.padEnd(34)}${a.toFixed(0).padStart(8)}${b.toFixed(0).padStart(10)}${(b / a).toFixed(2).padStart(8)}`,
+      `${name.padEnd(34)}${fewMedian.toFixed(0).padStart(8)}${manyMedian.toFixed(0).padStart(10)}${(manyMedian / fewMedian).toFixed(2).padStart(8)}`,
     );
-    return b / a;
+    return manyMedian / fewMedian;
   };
-  console.log(`median of ${ROUNDS} openings${" ".repeat(16)}${FEW} ${String(MANY).padStart(9)}   ratio`);
-  const ratio = row("first row painted, ms", "paintedMs");
-  row("main thread time until then, ms", "cpuMs");
+  console.log(
+    `median of ${ROUNDS} openings${" ".repeat(16)}${FEW_APPLICATIONS} ${String(MANY_APPLICATIONS).padStart(9)}   ratio`,
+  );
+  const ratio = printRow("first row painted, ms", "paintedMs");
+  printRow("main thread time until then, ms", "cpuMs");
   const isWithinLimit = ratio <= MAX_SLOWDOWN;
   console.log(
     `first page of the list: ${ratio.toFixed(2)} times (limit ${MAX_SLOWDOWN}: ${isWithinLimit ? "met" : "NOT met"})`,
@@ -119,15 +121,15 @@ function report([few = [], many = []]: readonly Opening[][]): void {
   if (!isWithinLimit) process.exitCode = 1;
 }
 
-function reportSearch(paintMs: number): void {
+function printSearchPaint(paintMs: number): void {
   const isWithinLimit = paintMs <= MAX_SEARCH_PAINT_MS;
   console.log(
-    `results of a search among ${FEW}: painted ${paintMs.toFixed(0)} ms after the response (limit ${MAX_SEARCH_PAINT_MS}: ${isWithinLimit ? "met" : "NOT met"})`,
+    `results of a search among ${FEW_APPLICATIONS}: painted ${paintMs.toFixed(0)} ms after the response (limit ${MAX_SEARCH_PAINT_MS}: ${isWithinLimit ? "met" : "NOT met"})`,
   );
   if (!isWithinLimit) process.exitCode = 1;
 }
 
-function median(openings: readonly Opening[], of: keyof Opening): number {
-  const sorted = openings.map((opening) => opening[of]).sort((opening, other) => opening - other);
+function computeMedian(openings: readonly ListOpening[], column: keyof ListOpening): number {
+  const sorted = openings.map((opening) => opening[column]).sort((opening, other) => opening - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -35,12 +35,14 @@ export async function measureCommand(
   shell.stderr.on("data", (chunk) => {
     errors += chunk;
   });
-  const sampling = setInterval(() => {
+  const samplingTimer = setInterval(() => {
     peakKilobytes = Math.max(peakKilobytes, measureDescendants(shell.pid ?? 0));
   }, SAMPLE_MS);
-  const code = await new Promise<number>((resolve) => shell.on("close", (status) => resolve(status ?? 1)));
-  clearInterval(sampling);
-  if (!isGood(code)) throw new Error(`${command.join(" ")} failed\n${errors}`);
+  const exitCode = await new Promise<number>((resolve) =>
+    shell.on("close", (status) => resolve(status ?? 1)),
+  );
+  clearInterval(samplingTimer);
+  if (!isGood(exitCode)) throw new Error(`${command.join(" ")} failed\n${errors}`);
   return {
     cpuSeconds: parseTimes(output),
     seconds: (performance.now() - startedAt) / 1000,

@@ -11,7 +11,7 @@ import { type Lighthouse, loadLighthouse } from "./pages/load-lighthouse.ts";
 import { listPublicPages, openPortal } from "./pages/portal.ts";
 
 const DEBUG_PORT = 9381;
-const SHELL = "/app-list";
+const SHELL_PATH = "/app-list";
 /** Limits for every public page. */
 const LIMITS = { lcp: 1_000, tbt: 0, cls: 0.01, scripts: 0 } as const;
 
@@ -34,23 +34,26 @@ export async function run(): Promise<void> {
   const portal = await openPortal();
   console.log(`medians of ${runs} runs; Slow 4G, CPU 4 times slower; transferred bytes (brotli)`);
   console.log(`${"".padEnd(44)}   LCP ms  TBT ms     CLS  script B   HTML B  perf a11y best  seo`);
-  let isHeld = true;
+  let areLimitsMet = true;
   try {
     for (const host of hosts) {
       const name = `${host}.localhost`;
       const origin = `http://${name}:${portal.port}`;
-      const pages = [...(await listPublicPages(name, portal.port)), SHELL];
+      const pages = [...(await listPublicPages(name, portal.port)), SHELL_PATH];
       for (const path of pages.filter((each) => only?.includes(each) ?? true)) {
         const figures = await measurePage(lighthouse, origin, path, runs);
-        print(path === SHELL ? `${host} ${path}, cached by the sign-in` : `${host} ${path}`, figures);
-        isHeld &&= path === SHELL || isGood(figures);
+        printMetrics(
+          path === SHELL_PATH ? `${host} ${path}, cached by the sign-in` : `${host} ${path}`,
+          figures,
+        );
+        areLimitsMet &&= path === SHELL_PATH || isGood(figures);
       }
     }
   } finally {
     portal.close();
   }
-  console.log(`budget of public pages: ${isHeld ? "met" : "NOT met"}`);
-  if (!isHeld) process.exitCode = 1;
+  console.log(`budget of public pages: ${areLimitsMet ? "met" : "NOT met"}`);
+  if (!areLimitsMet) process.exitCode = 1;
 }
 
 /** Measures a page. Each run uses a new browser with empty caches. */
@@ -60,7 +63,7 @@ async function measurePage(
   path: string,
   runs: number,
 ): Promise<PageMetrics> {
-  const all: PageMetrics[] = [];
+  const runMetrics: PageMetrics[] = [];
   for (let at = 0; at < runs; at += 1) {
     const folder = mkdtempSync(join(tmpdir(), "pages-browser-"));
     const browser = await chromium.launchPersistentContext(folder, {
@@ -68,20 +71,21 @@ async function measurePage(
       args: [...browserArguments, `--remote-debugging-port=${DEBUG_PORT}`],
     });
     try {
-      if (path === SHELL) await signIn(browser, origin);
-      all.push(await auditPage(lighthouse, origin + path, DEBUG_PORT, path === SHELL));
+      if (path === SHELL_PATH) await signIn(browser, origin);
+      runMetrics.push(await auditPage(lighthouse, origin + path, DEBUG_PORT, path === SHELL_PATH));
     } finally {
       await browser.close();
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  const median = (of: (figures: PageMetrics) => number) =>
-    all.map(of).sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
+  const median = (getMetric: (figures: PageMetrics) => number) =>
+    runMetrics.map(getMetric).sort((one, other) => one - other)[Math.floor(runMetrics.length / 2)] ??
+    Number.NaN;
   return {
     ...{ lcp: median(({ lcp }) => lcp), tbt: median(({ tbt }) => tbt), cls: median(({ cls }) => cls) },
     ...{ scripts: median(({ scripts }) => scripts), html: median(({ html }) => html) },
-    scores: (all[0]?.scores ?? []).map((_, index) => median(({ scores }) => scores[index] ?? 0)),
-    faults: [...new Set(all.flatMap(({ faults }) => faults))],
+    scores: (runMetrics[0]?.scores ?? []).map((_, index) => median(({ scores }) => scores[index] ?? 0)),
+    faults: [...new Set(runMetrics.flatMap(({ faults }) => faults))],
   };
 }
 
@@ -94,7 +98,7 @@ async function signIn(
   await page.locator("#username").fill("user@demo.example");
   await page.locator("#password").fill("demo");
   await page.locator("#password").press("Enter");
-  await page.waitForURL(`${origin}${SHELL}`);
+  await page.waitForURL(`${origin}${SHELL_PATH}`);
   await page.waitForLoadState("networkidle");
   await page.close();
 }
@@ -104,7 +108,7 @@ function isGood({ lcp, tbt, cls, scripts, scores }: PageMetrics): boolean {
   return isQuick && scores.every((score) => score === 100);
 }
 
-function print(name: string, { lcp, tbt, cls, scripts, html, scores, faults }: PageMetrics): void {
+function printMetrics(name: string, { lcp, tbt, cls, scripts, html, scores, faults }: PageMetrics): void {
   const numbers = [
     lcp.toFixed(0).padStart(9),
     tbt.toFixed(0).padStart(8),

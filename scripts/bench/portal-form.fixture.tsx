@@ -21,10 +21,10 @@ import { type LongField, type LongForm, SELECT_OPTIONS } from "./wizard/long-for
 import { renderRoot } from "./wizard/react-root.ts";
 import "#ui/styles/portal.css";
 
-const words = (text: string) => ({ key: `bench.${text}`, text });
+const createText = (text: string) => ({ key: `bench.${text}`, text });
 
 /** All select fields share one list of options, as in the other form engines. */
-const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
+const options = SELECT_OPTIONS.map((value) => ({ value, label: createText(value) }));
 
 /** Path of each field in the generated form, such as `s1.q7`, by the field's name. */
 type PathByFieldName = ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ function createField(
   return {
     key: name,
     type,
-    label: words(label),
+    label: createText(label),
     ...(required ? { requiredIf: true } : {}),
     ...(minLength === undefined ? {} : { validate: [{ code: "minLength", params: { min: minLength } }] }),
     ...(type === "select" ? { options } : {}),
@@ -48,7 +48,7 @@ export function createConfig({ sections }: LongForm): WizardConfig {
   const paths = new Map(
     sections.flatMap(({ id, fields }) => fields.map(({ name }) => [name, `${id}.${name}`] as const)),
   );
-  const text = words("A long form");
+  const text = createText("A long form");
   return {
     id: "long",
     version: 1,
@@ -64,7 +64,7 @@ export function createConfig({ sections }: LongForm): WizardConfig {
         kind: "form",
         sections: sections.map(({ id, title, fields }) => ({
           id,
-          title: words(title),
+          title: createText(title),
           fields: fields.map((field) => createField(field, paths)),
         })),
       },
@@ -98,16 +98,18 @@ const draft = {
 const applicant = { Id: "u1", FirstName: "Ada", Surname: "Okafor", Email: "ada@demo.example" } as Applicant;
 
 const texts = createTexts("en-US", messages);
-const queries = new QueryClient();
-let open: (screen: ReactNode) => void = () => {};
+const queryClient = new QueryClient();
+let showScreen: (screen: ReactNode) => void = () => {};
 
-/** Renders the island's context providers. Sets `open` to a function that shows a wizard inside them. */
+/**
+ * Renders the island's context providers. Sets `showScreen` to a function that shows a wizard inside them.
+ */
 function Island() {
   const [screen, setScreen] = useState<ReactNode>(null);
-  open = setScreen;
+  showScreen = setScreen;
   return (
     <TextsProvider texts={texts}>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <ApiProvider value={client}>{screen}</ApiProvider>
       </QueryClientProvider>
     </TextsProvider>
@@ -131,7 +133,7 @@ export function mount(_box: HTMLElement, form: LongForm): void {
   lodgement.queue.start();
   const [step] = config.steps;
   if (!step) throw new Error("a form without questions");
-  open(
+  showScreen(
     <LodgementProvider value={lodgement}>
       <FormStep step={step} onBack={undefined} onNext={() => {}} returnsToReview={false} />
     </LodgementProvider>,

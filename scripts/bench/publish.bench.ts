@@ -33,9 +33,9 @@ const { values } = parseArgs({
   },
 });
 /** Number of hosts that are baked. A run with more hosts repeats the files of these hosts. */
-const BAKED = 4;
+const BAKED_HOST_COUNT = 4;
 /** Number of hosts that a dry run plans from manifests. */
-const PLANNED = 10_000;
+const PLANNED_HOST_COUNT = 10_000;
 const settings = { keptReleaseCount: 5, concurrency: 16, deleteOrphans: false };
 
 export async function run(): Promise<void> {
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   try {
     const [serviceUrl] = (await once(provider, "message")) as [string];
     await compileIfChanged(join(root, ".compiled"));
-    const baked = await bake(folder, serviceUrl);
+    const bakedOutput = await bake(folder, serviceUrl);
     console.log(
       "target  hosts  change                                                       uploaded               copied   seconds   of a first publication",
     );
@@ -58,17 +58,17 @@ export async function run(): Promise<void> {
         const path = join(folder, "target");
         const target: PublishTarget =
           name === "bucket" ? bucket.openTarget(`${count}/`) : openFolderTarget(path);
-        await measure(name, count, baked, (output) =>
+        await measureTarget(name, count, bakedOutput, (output) =>
           publishRelease(output, target, { ...settings, isDryRun: false }),
         );
         target.close();
         rmSync(path, { recursive: true, force: true });
       }
-    const published = createRecordedTarget(repeatHosts(baked, PLANNED));
+    const publishedTarget = createRecordedTarget(repeatHosts(bakedOutput, PLANNED_HOST_COUNT));
     let target = createRecordedTarget();
-    await measure("dry run", PLANNED, baked, async (output) => {
+    await measureTarget("dry run", PLANNED_HOST_COUNT, bakedOutput, async (output) => {
       const report = await publishRelease(output, target, { ...settings, isDryRun: true });
-      target = published;
+      target = publishedTarget;
       return report;
     });
   } finally {
@@ -80,41 +80,45 @@ export async function run(): Promise<void> {
 
 async function bake(folder: string, serviceUrl: string): Promise<BakedOutput> {
   const [hosts, out] = [join(folder, "hosts"), join(folder, "out")];
-  writeHosts(hosts, BAKED, serviceUrl);
+  writeHosts(hosts, BAKED_HOST_COUNT, serviceUrl);
   await bakeHosts(parseBakeOptions(["--hosts", hosts, "--out", out, "--compiled", join(root, ".compiled")]));
   return openBakedOutput(out);
 }
 
 /** Publishes `count` hosts, which repeat the files of the baked hosts. Then publishes each change. */
-async function measure(
+async function measureTarget(
   target: string,
   count: number,
   baked: BakedOutput,
   publishNow: (output: BakedOutput) => Promise<PublishReport>,
 ): Promise<void> {
   const output = repeatHosts(baked, count);
-  const timed = async (name: string, changed: BakedOutput, base?: PublishReport) => {
+  const publishTimed = async (name: string, changed: BakedOutput, base?: PublishReport) => {
     const startedAt = performance.now();
     const report = await publishNow(changed);
     const failedHost = report.hosts.find(({ status }) => status === "failed");
     if (failedHost) throw new Error(`${failedHost.host}: ${failedHost.reason}`);
-    console.log(row(target, count, name, report, (performance.now() - startedAt) / 1000, base));
+    console.log(printRow(target, count, name, report, (performance.now() - startedAt) / 1000, base));
     return report;
   };
-  const first = await timed("first publication", output);
+  const first = await publishTimed("first publication", output);
   const { sheet, leaf, common, theme } = await findChangeExamples(baked);
   for (const path of [sheet, leaf, common]) {
-    await timed(`one line of ${path}`, repeatHosts(await writeChangedFile(baked, { path }), count), first);
+    await publishTimed(
+      `one line of ${path}`,
+      repeatHosts(await writeChangedFile(baked, { path }), count),
+      first,
+    );
     // Publish the original release again, because the next change is based on it. The target still has the
     // files of that release.
     await publishNow(output);
   }
-  await timed("one theme", repeatHosts(baked, count, await writeChangedFile(baked, theme)), first);
+  await publishTimed("one theme", repeatHosts(baked, count, await writeChangedFile(baked, theme)), first);
   await publishNow(output);
-  await timed("nothing", output, first);
+  await publishTimed("nothing", output, first);
 }
 
-function row(
+function printRow(
   target: string,
   count: number,
   name: string,

@@ -10,10 +10,10 @@ import {
   openMeasuredService,
 } from "./service/measured-service.ts";
 
-const FEW = 100;
+const FEW_APPLICATIONS = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
-const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
-const PAGE = 20;
+const MANY_APPLICATIONS = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+const PAGE_SIZE = 20;
 /** Number of rounds. Each measures every request on both services in turn; the median round is reported. */
 const ROUNDS = 9;
 /** Approximate duration of a batch in milliseconds, because the system counts processor time in steps of 10 ms. */
@@ -25,7 +25,7 @@ interface Page {
   readonly TotalCount: number;
 }
 
-interface Narrowing {
+interface ListFilters {
   readonly search?: string;
   readonly status?: string;
   readonly type?: string;
@@ -33,7 +33,7 @@ interface Narrowing {
   readonly list?: string;
 }
 
-function listBody({ search, status, type, from, list = "Mine" }: Narrowing = {}) {
+function createListBody({ search, status, type, from, list = "Mine" }: ListFilters = {}) {
   const filters = [
     ["Search", search],
     ["StatusId", status],
@@ -42,53 +42,61 @@ function listBody({ search, status, type, from, list = "Mine" }: Narrowing = {})
   return { SearchFilterValues: filters, ApplicationTypeIds: type ? [type] : [], AppListTypeName: list };
 }
 
-const pageAt = (number: number, sort = "") =>
-  `/api/Application/GetList?PageNumber=${number}&PageSize=${PAGE}${sort}`;
-const list = (name: string, body: Narrowing, more: Partial<MeasuredCall> = {}): MeasuredCall => ({
+const toPagePath = (number: number, sort = "") =>
+  `/api/Application/GetList?PageNumber=${number}&PageSize=${PAGE_SIZE}${sort}`;
+const createListCall = (name: string, body: ListFilters, more: Partial<MeasuredCall> = {}): MeasuredCall => ({
   name,
   userName: OWNER_USER_NAME,
   method: "POST",
-  path: () => pageAt(1),
-  body: listBody(body),
+  path: () => toPagePath(1),
+  body: createListBody(body),
   ...more,
 });
-const isFull = ({ Items, TotalCount }: Page, count: number) =>
-  Items.length === PAGE && TotalCount > count * 0.8;
-const isSome = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
+const isFullPage = ({ Items, TotalCount }: Page, count: number) =>
+  Items.length === PAGE_SIZE && TotalCount > count * 0.8;
+const isPartialPage = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
 
 /** Requests that may cost at most three times as much with many applications as with few. */
-const pages: readonly MeasuredCall[] = [
-  list("default order", {}, { isRight: isFull }),
-  list(
+const limitedCalls: readonly MeasuredCall[] = [
+  createListCall("default order", {}, { isExpectedReply: isFullPage }),
+  createListCall(
     "sorted by due date",
     {},
-    { path: () => pageAt(1, "&SortBy=DueDate&SortDirection=asc"), isRight: isFull },
+    { path: () => toPagePath(1, "&SortBy=DueDate&SortDirection=asc"), isExpectedReply: isFullPage },
   ),
-  list(
+  createListCall(
     "sorted by address",
     {},
-    { path: () => pageAt(1, "&SortBy=Title&SortDirection=asc"), isRight: isFull },
+    { path: () => toPagePath(1, "&SortBy=Title&SortDirection=asc"), isExpectedReply: isFullPage },
   ),
-  list("one status", { status: "draft" }, { isRight: isSome }),
-  list("one type", { type: "building-permit-new-dwelling" }, { isRight: isSome }),
-  list(
+  createListCall("one status", { status: "draft" }, { isExpectedReply: isPartialPage }),
+  createListCall("one type", { type: "building-permit-new-dwelling" }, { isExpectedReply: isPartialPage }),
+  createListCall(
     "one status and one type",
     { status: "draft", type: "building-permit-new-dwelling" },
-    { isRight: isSome },
+    { isExpectedReply: isPartialPage },
   ),
-  list("waiting for me", { list: "WaitingForMe" }, { isRight: isSome }),
-  list("search: one address", { search: "kestrelfield 7" }),
-  list("last page", {}, { path: (count) => pageAt(Math.floor((count * 0.9) / PAGE)), isRight: isSome }),
-  list("of child accounts", {}, { userName: PARENT_USER_NAME, isRight: isFull }),
+  createListCall("waiting for me", { list: "WaitingForMe" }, { isExpectedReply: isPartialPage }),
+  createListCall("search: one address", { search: "kestrelfield 7" }),
+  createListCall(
+    "last page",
+    {},
+    { path: (count) => toPagePath(Math.floor((count * 0.9) / PAGE_SIZE)), isExpectedReply: isPartialPage },
+  ),
+  createListCall("of child accounts", {}, { userName: PARENT_USER_NAME, isExpectedReply: isFullPage }),
 ];
 
 /** Requests whose cost is printed but has no limit. */
-const others: readonly MeasuredCall[] = [
-  list("a page in the middle", {}, { path: (count) => pageAt(Math.floor(count / 2 / PAGE)) }),
-  list("lodged in the last year", {
+const unlimitedCalls: readonly MeasuredCall[] = [
+  createListCall(
+    "a page in the middle",
+    {},
+    { path: (count) => toPagePath(Math.floor(count / 2 / PAGE_SIZE)) },
+  ),
+  createListCall("lodged in the last year", {
     from: new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10),
   }),
-  list("search: a common word", { search: "pool" }),
+  createListCall("search: a common word", { search: "pool" }),
   {
     name: "Filters",
     userName: OWNER_USER_NAME,
@@ -119,21 +127,21 @@ const trivialCall: MeasuredCall = {
 };
 
 export async function run(): Promise<void> {
-  const scratch = mkdtempSync(
+  const scratchFolder = mkdtempSync(
     join(process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()), "service-bench-"),
   );
   const services: MeasuredService[] = [];
   try {
-    for (const count of [FEW, MANY]) {
+    for (const count of [FEW_APPLICATIONS, MANY_APPLICATIONS]) {
       const startedAt = performance.now();
-      const folder = join(process.env["BENCH_FILLED"] ?? scratch, `many-${count}`);
+      const folder = join(process.env["BENCH_FILLED"] ?? scratchFolder, `many-${count}`);
       if (!existsSync(folder)) await writeApplications(folder, count);
       services.push(await openMeasuredService(folder, count));
       console.log(`${count} applications in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
     console.log("                              CPU ms: few     many   ratio   wall ms: few     many   ratio");
-    const largestRatio = await printRows(services, pages);
-    await printRows(services, [...others, trivialCall]);
+    const largestRatio = await printRows(services, limitedCalls);
+    await printRows(services, [...unlimitedCalls, trivialCall]);
     const memory = services.map((service) => `${service.megabytes().toFixed(0)} MB with ${service.count}`);
     console.log(`memory of the service: ${memory.join(", ")}`);
     const verdict = largestRatio <= MAX_COST_RATIO ? "held" : "NOT met";
@@ -143,7 +151,7 @@ export async function run(): Promise<void> {
     if (largestRatio > MAX_COST_RATIO) process.exitCode = 1;
   } finally {
     for (const service of services) await service.close();
-    rmSync(scratch, { recursive: true, force: true });
+    rmSync(scratchFolder, { recursive: true, force: true });
   }
 }
 

@@ -54,9 +54,10 @@ export async function run(): Promise<void> {
       executablePath: getBrowser("whole"),
       args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
     });
-    const first = bundles.get(all[0] as FormEngine);
+    const baselineBundle = bundles.get(all[0] as FormEngine);
     // Warm up, because a browser's first page also loads fonts.
-    if (first) await runTrial(browser, all[0] as FormEngine, first, { fields: 50, slowdown: 1 });
+    if (baselineBundle)
+      await runTrial(browser, all[0] as FormEngine, baselineBundle, { fields: 50, slowdown: 1 });
     // The engines take turns, and each round starts with a different engine.
     for (const fields of sizes)
       for (const slowdown of slowdowns)
@@ -64,16 +65,16 @@ export async function run(): Promise<void> {
           ...engines.slice(round % engines.length),
           ...engines.slice(0, round % engines.length),
         ]) {
-          const built = bundles.get(engine);
-          if (!built) continue;
-          const about = `${engine.name}, ${fields} fields, CPU ${slowdown}×, round ${round}`;
-          if (process.stderr.isTTY) process.stderr.write(`\r${about.padEnd(70)}`);
+          const bundle = bundles.get(engine);
+          if (!bundle) continue;
+          const description = `${engine.name}, ${fields} fields, CPU ${slowdown}×, round ${round}`;
+          if (process.stderr.isTTY) process.stderr.write(`\r${description.padEnd(70)}`);
           try {
-            const trial = await runTrial(browser, engine, built, { fields, slowdown });
-            if (!trial.isChecked) failures.push(`${about}: no validation error was shown`);
+            const trial = await runTrial(browser, engine, bundle, { fields, slowdown });
+            if (!trial.isChecked) failures.push(`${description}: no validation error was shown`);
             samples.push({ ...trial, engine: engine.name, fields, slowdown, round });
           } catch (error) {
-            failures.push(`${about}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+            failures.push(`${description}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
           }
         }
     await browser.close();
@@ -107,13 +108,13 @@ async function printSizes(bundles: ReadonlyMap<FormEngine, EngineBundle>): Promi
   const parts = ["steps/form-step.tsx", "lodgement.ts", "lodgement-context.tsx"];
   const code = parts.map((file) => `export * from "./src/features/lodgement/${file}";`).join("\n");
   const isPackage = (id: string) => !/^[./#]|^bench-entry|\?/.test(id);
-  const isWire = (id: string) => /^#(api|work)\/|^#contract\/(?!wizard\/)/.test(id);
-  const engine = await bundleScript(code, (id) => isPackage(id) || isWire(id));
-  const withShared = await bundleScript(code, isPackage);
+  const isServiceCode = (id: string) => /^#(api|work)\/|^#contract\/(?!wizard\/)/.test(id);
+  const engine = await bundleScript(code, (id) => isPackage(id) || isServiceCode(id));
+  const bundleWithShared = await bundleScript(code, isPackage);
   const formatSize = (bundled: EngineBundle) => `${(bundled.bytes.brotli / 1000).toFixed(1)} KB brotli`;
   console.log(`the portal's engine without packages: ${formatSize(engine)}`);
   console.log(
-    `  including the client and contract it shares with the rest of the portal: ${formatSize(withShared)}`,
+    `  including the client and contract it shares with the rest of the portal: ${formatSize(bundleWithShared)}`,
   );
 }
 
@@ -126,13 +127,13 @@ function printTargets(
   for (const [column, limits] of Object.entries(targets))
     for (const slowdown of slowdowns) {
       const ratios = sizes.map((fields) => {
-        const own = getRatio(
+        const ownRatio = getRatio(
           filterSamples(samples, "portal", fields, slowdown),
           filterSamples(samples, "plain DOM", fields, slowdown),
           column,
         );
         const limit = limits[TARGET_SIZES.indexOf(fields)];
-        return `${own.toFixed(2)}${limit === undefined ? "" : own <= limit ? ` ≤ ${limit}` : ` OVER ${limit}`}`;
+        return `${ownRatio.toFixed(2)}${limit === undefined ? "" : ownRatio <= limit ? ` ≤ ${limit}` : ` OVER ${limit}`}`;
       });
       console.log(`  ${column.padEnd(10)} CPU ${slowdown}×: ${ratios.join(" / ")}`);
     }

@@ -28,30 +28,30 @@ export function compileSite(
   const files = listFiles(siteDir);
   const templates = pages.map(({ path, html }) => parseTemplate(path, html));
   const messages = readMessages(sourceDir);
-  refuseMissingTexts(templates, messages["en-US"] ?? {});
-  const target = getSharedDir(compiledDir);
-  rmSync(target, { recursive: true, force: true });
+  assertTextsExist(templates, messages["en-US"] ?? {});
+  const sharedDir = getSharedDir(compiledDir);
+  rmSync(sharedDir, { recursive: true, force: true });
   for (const file of files.filter((name) => !name.endsWith(".html"))) {
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    copyFileSync(join(siteDir, file), join(target, file));
+    mkdirSync(dirname(join(sharedDir, file)), { recursive: true });
+    copyFileSync(join(siteDir, file), join(sharedDir, file));
   }
-  mkdirSync(target, { recursive: true });
+  mkdirSync(sharedDir, { recursive: true });
   for (const { path, content } of listPortalTextFiles(messages)) {
-    mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), content);
+    mkdirSync(dirname(join(sharedDir, path)), { recursive: true });
+    writeFileSync(join(sharedDir, path), content);
   }
-  copyPackageFiles(target, listPdfAssets());
-  compressFiles(target, listFiles(target));
-  copyPackageFiles(target, Object.values(readFontFiles()).flat());
-  setFixedTimes(target, listFiles(target));
-  const sharedFiles = listFiles(target).filter((file) => !file.startsWith("fonts/"));
+  copyPackageFiles(sharedDir, listPdfAssets());
+  compressFiles(sharedDir, listFiles(sharedDir));
+  copyPackageFiles(sharedDir, Object.values(readFontFiles()).flat());
+  setFixedTimes(sharedDir, listFiles(sharedDir));
+  const sharedFiles = listFiles(sharedDir).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared: sharedFiles, messages };
-  const id = getId(compiled, target);
+  const id = computeId(compiled, sharedDir);
   writeCompiledSite(compiledDir, { id, ...compiled });
   return { id, ...compiled };
 }
 
-function refuseMissingTexts(
+function assertTextsExist(
   templates: readonly CompiledSite["templates"][number][],
   texts: MessageTexts,
 ): void {
@@ -63,7 +63,7 @@ function refuseMissingTexts(
   if (missingKeys.size > 0) throw new Error(`no en-US text for ${[...missingKeys].join(", ")}`);
 }
 
-function getId(compiled: Omit<CompiledSite, "id">, target: string): string {
+function computeId(compiled: Omit<CompiledSite, "id">, target: string): string {
   const hash = createHash("sha256").update(JSON.stringify(compiled));
   for (const file of compiled.shared) hash.update(file).update(readFileSync(join(target, file)));
   return hash.digest("hex").slice(0, 16);

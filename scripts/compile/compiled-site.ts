@@ -31,14 +31,14 @@ const ID_BYTES = 100;
  * that names the command to run.
  */
 export function readCompiledId(compiledDir: string): string {
-  const start = Buffer.alloc(ID_BYTES);
+  const firstBytes = Buffer.alloc(ID_BYTES);
   const path = join(compiledDir, "compiled.json");
-  const file = existsSync(path) ? openSync(path, "r") : undefined;
-  if (file !== undefined) {
-    readSync(file, start);
-    closeSync(file);
+  const fileDescriptor = existsSync(path) ? openSync(path, "r") : undefined;
+  if (fileDescriptor !== undefined) {
+    readSync(fileDescriptor, firstBytes);
+    closeSync(fileDescriptor);
   }
-  return /^\{"id":"(\w+)",/.exec(start.toString("latin1"))?.[1] ?? readCompiledSite(compiledDir).id;
+  return /^\{"id":"(\w+)",/.exec(firstBytes.toString("latin1"))?.[1] ?? readCompiledSite(compiledDir).id;
 }
 
 /** Reads the last compile. If nothing has been compiled, throws an error that names the command to run. */

@@ -6,7 +6,7 @@ export const compressedSuffixes = ["br", "gz"] as const;
 const textPattern = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 const compressedPattern = /\.(br|gz)$/;
 /** Minimum size in bytes for compression. A smaller response fits into one packet anyway. */
-const SMALLEST = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /** True if the file name has a text type. */
 export function isTextFile(path: string): boolean {
@@ -15,7 +15,7 @@ export function isTextFile(path: string): boolean {
 
 /** True if a file with this name and size gets compressed copies, provided that they are smaller. */
 export function isCompressible(path: string, bytes: number): boolean {
-  return bytes >= SMALLEST && textPattern.test(path);
+  return bytes >= MIN_COMPRESSED_BYTES && textPattern.test(path);
 }
 
 /** True if the file name is that of a compressed copy. */

@@ -19,12 +19,14 @@ export function readFontFiles(): Record<string, readonly FontSource[]> {
       const getSource = (subset: string) =>
         require.resolve(`${family.package}/files/${family.file}-${subset}-wght-normal.woff2`);
       const folder = dirname(dirname(getSource("latin")));
-      const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
+      const unicodeRanges: Record<string, string> = JSON.parse(
+        readFileSync(join(folder, "unicode.json"), "utf8"),
+      );
       const files = fontSubsets.map((subset) => {
         const source = getSource(subset);
         const hash = createHash("sha256").update(readFileSync(source)).digest("hex").slice(0, 10);
         const href = `/fonts/${family.file}-${subset}.${hash}.woff2`;
-        return { subset, href, source, unicodeRange: ranges[subset] ?? "" };
+        return { subset, href, source, unicodeRange: unicodeRanges[subset] ?? "" };
       });
       return [family.name, files];
     }),

@@ -11,19 +11,19 @@ import { getTextGroup } from "./text-groups.ts";
 
 /** Merges every `src/**\/messages.<lang>.json`. Throws for a key in two files or a value that is not text. */
 export function readMessages(sourceDir: string): Record<string, MessageTexts> {
-  const byLanguage: Record<string, Record<string, string>> = {};
+  const textsByLanguage: Record<string, Record<string, string>> = {};
   for (const file of globSync("**/messages.*.json", { cwd: sourceDir }).sort()) {
     const language = basename(file).split(".")[1] ?? "";
-    byLanguage[language] ??= {};
+    textsByLanguage[language] ??= {};
     const texts: Record<string, unknown> = JSON.parse(readFileSync(join(sourceDir, file), "utf8"));
     for (const [key, text] of Object.entries(texts)) {
       if (typeof text !== "string" || !text) throw new Error(`${file}: ${key} is not a string`);
-      if (Object.hasOwn(byLanguage[language], key))
+      if (Object.hasOwn(textsByLanguage[language], key))
         throw new Error(`${file}: ${key} is also in another file`);
-      byLanguage[language][key] = text;
+      textsByLanguage[language][key] = text;
     }
   }
-  return byLanguage;
+  return textsByLanguage;
 }
 
 export interface PortalTextFile {
@@ -45,8 +45,8 @@ export function createPortalTexts(
 ): PortalTexts {
   const texts = mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
   const files = textGroups.map((group): [TextGroup, PortalTextFile] => {
-    const ofGroup = Object.entries(texts).filter(([key]) => getTextGroup(key) === group);
-    const content = Buffer.from(JSON.stringify(Object.fromEntries(ofGroup)));
+    const groupTexts = Object.entries(texts).filter(([key]) => getTextGroup(key) === group);
+    const content = Buffer.from(JSON.stringify(Object.fromEntries(groupTexts)));
     return [group, { content, path: `_astro/${toTextFileName(language, content)}` }];
   });
   return { texts, files: Object.fromEntries(files) as PortalTexts["files"] };

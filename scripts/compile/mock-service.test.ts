@@ -19,9 +19,9 @@ const getText = (name: string) => scripts.get(name)?.toString("utf8") ?? "";
 
 describe("the service for a browser", () => {
   it("uses no Node modules and evaluates no code from text", () => {
-    const isSlice = (name: string) => /^mock-fonts\/chinese-\d+\.woff2$/.test(name);
-    expect([...scripts.keys()].filter(isSlice).length).toBeGreaterThan(90);
-    expect([...scripts.keys()].filter((name) => !isSlice(name)).sort()).toEqual([
+    const isFontSlice = (name: string) => /^mock-fonts\/chinese-\d+\.woff2$/.test(name);
+    expect([...scripts.keys()].filter(isFontSlice).length).toBeGreaterThan(90);
+    expect([...scripts.keys()].filter((name) => !isFontSlice(name)).sort()).toEqual([
       "THIRD-PARTY-NOTICES-MOCK.txt",
       "mock-bar.css",
       "mock-bar.css.br",
@@ -81,8 +81,8 @@ describe("a baked host", () => {
     const files = fixture.read("host-1.example");
     const ownFiles = [...files.keys()].filter((path) => path.startsWith("mock-"));
     expect(ownFiles.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(16);
-    const list = JSON.parse(files.get("mock-files.json") ?? "") as { files: string[] };
-    expect(list.files).toContain("/mock-start.js");
-    expect(list.files.filter((path) => /\.br$|chinese/.test(path))).toEqual([]);
+    const fileList = JSON.parse(files.get("mock-files.json") ?? "") as { files: string[] };
+    expect(fileList.files).toContain("/mock-start.js");
+    expect(fileList.files.filter((path) => /\.br$|chinese/.test(path))).toEqual([]);
   });
 });

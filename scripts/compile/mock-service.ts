@@ -18,7 +18,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { listSliceNames } from "#demo/print/chinese-characters.ts";
 import { fontNames, getFontFileName, getFontPath } from "#demo/print/fonts.ts";
-import { MOCK_FAILURE, MOCK_FOLDER, MOCK_MARK } from "../bake/mock-files.ts";
+import { MOCK_FAILURE_FILE, MOCK_FOLDER, MOCK_HASH_FILE } from "../bake/mock-files.ts";
 import { compressFiles } from "./shared-assets.ts";
 import { collectPackages, renderNotices } from "./third-party-notices.ts";
 
@@ -27,8 +27,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
  * File with the notices of the demo service's packages. Separate from the portal's notices, which list only packages
  * that every host delivers.
  */
-const NOTICES = "THIRD-PARTY-NOTICES-MOCK.txt";
-const STYLE = "src/theme/mock-bar.css";
+const NOTICES_FILE = "THIRD-PARTY-NOTICES-MOCK.txt";
+const STYLE_SHEET = "src/theme/mock-bar.css";
 
 const scripts = {
   "mock-service.js": import.meta.resolve("#demo/browser/worker.ts"),
@@ -41,9 +41,9 @@ const scripts = {
  */
 export async function compileMockService(compiledDir: string): Promise<void> {
   const target = join(compiledDir, MOCK_FOLDER);
-  const mark = join(target, MOCK_MARK);
+  const hashFile = join(target, MOCK_HASH_FILE);
   const sources = hashSources();
-  if (existsSync(mark) && readFileSync(mark, "utf8") === sources) return;
+  if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === sources) return;
   rmSync(target, { recursive: true, force: true });
   const packages = new Set<string>();
   try {
@@ -51,10 +51,10 @@ export async function compileMockService(compiledDir: string): Promise<void> {
       await buildScript(fileURLToPath(entry), target, name, packages);
   } catch (error) {
     mkdirSync(target, { recursive: true });
-    writeFileSync(join(target, MOCK_FAILURE), error instanceof Error ? error.message : String(error));
+    writeFileSync(join(target, MOCK_FAILURE_FILE), error instanceof Error ? error.message : String(error));
     return;
   }
-  copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
+  copyFileSync(join(root, STYLE_SHEET), join(target, basename(STYLE_SHEET)));
   const fonts = [...fontNames, ...listSliceNames()].map((name) => ({
     source: fileURLToPath(import.meta.resolve(getFontFileName(name))),
     copy: join(target, getFontPath(name)),
@@ -64,9 +64,9 @@ export async function compileMockService(compiledDir: string): Promise<void> {
     copyFileSync(source, copy);
   }
   const fontFiles = fonts.map(({ source }) => source);
-  writeFileSync(join(target, NOTICES), renderNotices(packages, fontFiles));
-  compressFiles(target, [...Object.keys(scripts), basename(STYLE)]);
-  writeFileSync(mark, sources);
+  writeFileSync(join(target, NOTICES_FILE), renderNotices(packages, fontFiles));
+  compressFiles(target, [...Object.keys(scripts), basename(STYLE_SHEET)]);
+  writeFileSync(hashFile, sources);
 }
 
 async function buildScript(
@@ -118,7 +118,7 @@ function hashSources(): string {
   const hash = createHash("sha256");
   for (const file of [
     ...files,
-    join(root, STYLE),
+    join(root, STYLE_SHEET),
     join(root, "package-lock.json"),
     fileURLToPath(import.meta.url),
   ].sort())

@@ -32,7 +32,7 @@ export function parseHtml(html: string): HtmlPiece[] {
   let name = "";
   let start = 0;
   let value = "";
-  const open = () => pieces.push({ kind: "open", tag, attributes });
+  const addOpenTag = () => pieces.push({ kind: "open", tag, attributes });
   const tokenizer = new Tokenizer(
     { decodeEntities: false },
     {
@@ -40,8 +40,8 @@ export function parseHtml(html: string): HtmlPiece[] {
         tag = html.slice(from, to).toLowerCase();
         attributes = [];
       },
-      onopentagend: open,
-      onselfclosingtag: open,
+      onopentagend: addOpenTag,
+      onselfclosingtag: addOpenTag,
       onattribname(from, to) {
         name = html.slice(from, to).toLowerCase();
         start = to;

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** The image decoders. They use no WebAssembly, because the security policy forbids it. */
-const parts = [
+const assetPaths = [
   "wasm/jbig2_nowasm_fallback.js",
   "wasm/openjpeg_nowasm_fallback.js",
   "standard_fonts/FoxitSymbol.pfb",
@@ -20,7 +20,7 @@ const parts = [
 export function listPdfAssets(): { readonly href: string; readonly source: string }[] {
   const packageFile = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, "utf8"));
-  return parts.map((part) => ({
+  return assetPaths.map((part) => ({
     href: `/_astro/pdf-${version}/${part.slice(part.indexOf("/") + 1)}`,
     source: join(dirname(packageFile), part),
   }));

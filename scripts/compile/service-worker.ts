@@ -22,16 +22,16 @@ const MAX_STORED_BYTES = 250_000;
  * page loads them.
  */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
-  const knownFiles = listFiles(siteDir).filter(
+  const cacheableFiles = listFiles(siteDir).filter(
     (file) => file.startsWith("_astro/") && !isCompressedCopy(file) && !file.endsWith(".txt"),
   );
-  const files = knownFiles.filter((file) => statSync(join(siteDir, file)).size <= MAX_STORED_BYTES);
-  const id = createHash("sha256").update(knownFiles.join("\n")).digest("hex").slice(0, 12);
-  const hrefs = (names: readonly string[]) => names.map((file) => `/${file}`);
+  const files = cacheableFiles.filter((file) => statSync(join(siteDir, file)).size <= MAX_STORED_BYTES);
+  const id = createHash("sha256").update(cacheableFiles.join("\n")).digest("hex").slice(0, 12);
+  const toHrefs = (names: readonly string[]) => names.map((file) => `/${file}`);
   return {
     id,
-    files: hrefs(files),
-    known: hrefs(knownFiles),
+    files: toHrefs(files),
+    known: toHrefs(cacheableFiles),
     shell: APP_SHELL,
     shells: [APP_SHELL, ...appPaths],
     pages: publicPaths,

@@ -3,12 +3,19 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-const INPUTS = ["src", "public", "scripts/astro", "scripts/compile", "astro.config.mjs", "package-lock.json"];
+const COMPILE_INPUTS = [
+  "src",
+  "public",
+  "scripts/astro",
+  "scripts/compile",
+  "astro.config.mjs",
+  "package-lock.json",
+];
 /** Sources of the bake. After a change, every host is written again. */
 export const BAKE_INPUTS = ["src/theme", "scripts/bake"];
 /** Matches files that only the service uses, or that are not compiled. */
-const NOT_COMPILED = /^src\/demo\/|\.test\.tsx?$|\.md$/;
-const MARK = "source-hash";
+const notCompiledPattern = /^src\/demo\/|\.test\.tsx?$|\.md$/;
+const HASH_FILE = "source-hash";
 
 function listFiles(root: string, input: string): string[] {
   if (!existsSync(join(root, input))) return [];
@@ -19,8 +26,10 @@ function listFiles(root: string, input: string): string[] {
 }
 
 /** Returns the hash of the relevant files in these folders; by default of all inputs of a compile. */
-export function hashSources(root: string, inputs: readonly string[] = INPUTS): string {
-  const files = inputs.flatMap((input) => listFiles(root, input)).filter((file) => !NOT_COMPILED.test(file));
+export function hashSources(root: string, inputs: readonly string[] = COMPILE_INPUTS): string {
+  const files = inputs
+    .flatMap((input) => listFiles(root, input))
+    .filter((file) => !notCompiledPattern.test(file));
   const hash = createHash("sha256");
   for (const file of files.sort())
     hash
@@ -32,10 +41,10 @@ export function hashSources(root: string, inputs: readonly string[] = INPUTS): s
 }
 
 export function isCompiledFrom(compiledDir: string, sourceHash: string): boolean {
-  const mark = join(compiledDir, MARK);
-  return existsSync(mark) && readFileSync(mark, "utf8") === sourceHash;
+  const hashFile = join(compiledDir, HASH_FILE);
+  return existsSync(hashFile) && readFileSync(hashFile, "utf8") === sourceHash;
 }
 
 export function markCompiledFrom(compiledDir: string, sourceHash: string): void {
-  writeFileSync(join(compiledDir, MARK), sourceHash);
+  writeFileSync(join(compiledDir, HASH_FILE), sourceHash);
 }

@@ -6,11 +6,11 @@ import { parseTemplate } from "./template.ts";
 const astroText = (kind: "text" | "url" | "html", name: string) =>
   createSlotMarker(kind, name).replace("'", "&#39;");
 const reactText = (kind: "text" | "url", name: string) => createSlotMarker(kind, name).replace("'", "&#x27;");
-const read = (html: string) => parseTemplate("page.html", html);
+const parse = (html: string) => parseTemplate("page.html", html);
 
 describe("a template", () => {
   it("selects the encoder of each slot by its place", () => {
-    const { slots, chunks } = read(
+    const { slots, chunks } = parse(
       [
         `<html lang="${createSlotMarker("text", "lang")}"><title>${astroText("text", "title")}</title>`,
         `<a href="${createSlotMarker("url", "href:/a/")}">${astroText("text", "text:a.b")}</a>${createSlotMarker("html", "brand")}`,
@@ -52,7 +52,7 @@ describe("a template", () => {
     ["half a marker", `<p>\uE000text|title</p>`],
     ["an unknown kind", `<p>\uE000css|title|&#39;\uE001</p>`],
   ])("refuses a slot in %s", (_, html) => {
-    expect(() => read(html)).toThrow(/slot/);
+    expect(() => parse(html)).toThrow(/slot/);
   });
 
   it("refuses slot names that escaping could change", () => {

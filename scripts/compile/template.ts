@@ -21,7 +21,7 @@ export interface PageTemplate {
   readonly inline: InlineHashes;
 }
 
-const addressAttributes = new Set(["href", "src"]);
+const urlAttributes = new Set(["href", "src"]);
 const forbiddenAttributes = /^(on.*|style|srcdoc|nonce|integrity|http-equiv)$/;
 /** Elements that contain only text. An HTML fragment in them would appear as source code. */
 const textOnlyTags = new Set(["title", "textarea", "option"]);
@@ -43,8 +43,9 @@ export function parseTemplate(path: string, html: string): PageTemplate {
     }
   }
   chunks.push(html.slice(at));
-  const strayChunk = chunks.find(hasMarker);
-  if (strayChunk !== undefined) throw new Error(`${path}: a slot is not allowed here: ${around(strayChunk)}`);
+  const chunkWithMarker = chunks.find(hasMarker);
+  if (chunkWithMarker !== undefined)
+    throw new Error(`${path}: a slot is not allowed here: ${quoteMarkerContext(chunkWithMarker)}`);
   return { path, chunks, slots, inline: hashInlineCode({ path, html }) };
 }
 
@@ -89,7 +90,7 @@ function findEncoder(
   if (tag === "astro-island")
     return attribute.name === "props" && apostrophe === "&#39;" ? "props" : undefined;
   if (forbiddenAttributes.test(attribute.name) || apostrophe === "&#39;") return undefined;
-  if (addressAttributes.has(attribute.name) !== (kind === "url")) return undefined;
+  if (urlAttributes.has(attribute.name) !== (kind === "url")) return undefined;
   return apostrophe === "'" ? "attribute" : "react";
 }
 
@@ -97,7 +98,7 @@ function describeSlotPlace({ tag, attribute }: SlotRange): string {
   return attribute ? `<${tag} ${attribute.name}>` : `the text of <${tag}>, or not escaped there`;
 }
 
-function around(text: string): string {
+function quoteMarkerContext(text: string): string {
   const at = text.search(/[\uE000\uE001]/);
   return JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
 }

@@ -5,7 +5,7 @@ import type { TextGroup } from "#contract/config/text-files.ts";
  * Text groups by the first word of a key, which names the feature. Texts of other features belong to the
  * group `screens`.
  */
-const groups: Readonly<Record<string, TextGroup>> = {
+const groupsByFeature: Readonly<Record<string, TextGroup>> = {
   app: "area",
   applications: "area",
   auth: "area",
@@ -22,5 +22,5 @@ const groups: Readonly<Record<string, TextGroup>> = {
 
 export function getTextGroup(key: string): TextGroup {
   const [feature = ""] = key.split(".");
-  return Object.hasOwn(groups, feature) ? (groups[feature] ?? "screens") : "screens";
+  return Object.hasOwn(groupsByFeature, feature) ? (groupsByFeature[feature] ?? "screens") : "screens";
 }

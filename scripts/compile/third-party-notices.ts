@@ -6,10 +6,10 @@ import type { Plugin } from "vite";
 import type { CompiledPage } from "./page.ts";
 
 /** URL of the notices in the pages' sources, which {@link linkNotices} replaces. */
-const LINK = "/THIRD-PARTY-NOTICES.txt";
+const NOTICES_LINK = "/THIRD-PARTY-NOTICES.txt";
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
-const rule = "=".repeat(80);
+const separatorLine = "=".repeat(80);
 
 /** Creates a plugin that adds the folder of each bundled package to `folders`. */
 export function collectPackages(folders: Set<string>): Plugin {
@@ -29,11 +29,11 @@ export function collectPackages(folders: Set<string>): Plugin {
 
 /** Returns the folder of the package that a file belongs to; undefined for the project's own files. */
 export function findPackageFolder(file: string): string | undefined {
-  const parts = file.split(/[\\/]/);
-  const start = parts.lastIndexOf("node_modules");
+  const pathSegments = file.split(/[\\/]/);
+  const start = pathSegments.lastIndexOf("node_modules");
   if (start === -1) return undefined;
-  const length = parts[start + 1]?.startsWith("@") ? 3 : 2;
-  const folder = parts.slice(0, start + length).join(sep);
+  const length = pathSegments[start + 1]?.startsWith("@") ? 3 : 2;
+  const folder = pathSegments.slice(0, start + length).join(sep);
   return existsSync(join(folder, "package.json")) ? folder : undefined;
 }
 
@@ -53,19 +53,20 @@ export function writeSharedNotices(
 
 /** Replaces the URL of the notices in the pages that link to them. Throws if no page does. */
 export function linkNotices(pages: readonly CompiledPage[], href: string): CompiledPage[] {
-  if (!pages.some(({ html }) => html.includes(LINK))) throw new Error(`no page links to ${LINK}`);
-  return pages.map(({ path, html }) => ({ path, html: html.replace(LINK, href) }));
+  if (!pages.some(({ html }) => html.includes(NOTICES_LINK)))
+    throw new Error(`no page links to ${NOTICES_LINK}`);
+  return pages.map(({ path, html }) => ({ path, html: html.replace(NOTICES_LINK, href) }));
 }
 
 /** Returns the notices of the packages that own `files` or are in `folders`. */
 export function renderNotices(folders: Iterable<string>, files: readonly string[]): string {
-  const all = new Set([...folders, ...files.flatMap((file) => findPackageFolder(file) ?? [])]);
-  const entries = new Map([...all].map((folder) => describePackage(folder)));
-  const names = [...entries.keys()].sort();
+  const packageFolders = new Set([...folders, ...files.flatMap((file) => findPackageFolder(file) ?? [])]);
+  const textsByTitle = new Map([...packageFolders].map((folder) => describePackage(folder)));
+  const names = [...textsByTitle.keys()].sort();
   return [
     "This portal contains the third-party software and fonts listed below.",
     names.map((name) => `- ${name}`).join("\n"),
-    ...names.map((name) => `${rule}\n${name}\n${rule}\n\n${entries.get(name)}`),
+    ...names.map((name) => `${separatorLine}\n${name}\n${separatorLine}\n\n${textsByTitle.get(name)}`),
   ]
     .join("\n\n")
     .concat("\n");

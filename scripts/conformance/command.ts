@@ -47,7 +47,7 @@ export class UsageError extends Error {}
 
 /** Parses the options. Returns `"help"` if the usage was requested. Throws `UsageError`. */
 export function parseCommand(args: readonly string[]): ConformanceCommand | "help" {
-  const values = parse(args);
+  const values = parseValues(args);
   if (values.help) return "help";
   const { service, user, password, domain = "riverbend.localhost" } = values;
   if (!service || !user || !password) throw new UsageError("--service, --user and --password are required");
@@ -59,43 +59,61 @@ export function parseCommand(args: readonly string[]): ConformanceCommand | "hel
     throw new UsageError("--profile and --only: name one of them");
   checkFolder("--out", values.out);
   checkFolder("--junit", values.junit);
-  const base = service.replace(/\/+$/, "");
-  const namedCalls = values.only === undefined ? parseProfile(values.profile) : parseOnly(values.only);
+  const serviceUrl = service.replace(/\/+$/, "");
+  const requestedCalls = values.only === undefined ? parseProfile(values.profile) : parseOnly(values.only);
   const { "other-user": otherUser, "other-password": otherPassword = password } = values;
   return {
     options: {
-      ...{ service: base, user, password, domain, hasDesk: values.desk ?? false },
+      ...{ service: serviceUrl, user, password, domain, hasDesk: values.desk ?? false },
       documents: values.documents?.replace(/\/+$/, ""),
-      origin: values.origin ?? `${new URL(base).protocol}//${domain}`,
+      origin: values.origin ?? `${new URL(serviceUrl).protocol}//${domain}`,
       zeroHash: values["zero-hash"] ?? "0",
       licenceId: values["licence-id"],
       accountId: values["account-id"],
       otherUser: otherUser ? { user: otherUser, password: otherPassword } : undefined,
       // `undefined` selects all calls and the websocket. Use it for the profile `full`, and if no option
       // names calls.
-      selectedCalls: values.profile === "full" ? undefined : namedCalls,
-      socketUrl: values.socket ?? `${base.replace(/^http/, "ws")}/ws`,
+      selectedCalls: values.profile === "full" ? undefined : requestedCalls,
+      socketUrl: values.socket ?? `${serviceUrl.replace(/^http/, "ws")}/ws`,
     },
     judgement: {
       expectedFailures: values.expected === undefined ? [] : readExpected(values.expected),
-      requiredCalls: namedCalls ?? [],
+      requiredCalls: requestedCalls ?? [],
     },
     reportPath: values.out,
     junit: values.junit,
   };
 }
 
-function parse(args: readonly string[]) {
-  const text = { type: "string" } as const;
-  const flag = { type: "boolean" } as const;
+function parseValues(args: readonly string[]) {
+  const textOption = { type: "string" } as const;
+  const flagOption = { type: "boolean" } as const;
   try {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ service: text, user: text, password: text, domain: text, origin: text, documents: text },
-        ...{ socket: text, "zero-hash": text, "licence-id": text, "account-id": text },
-        ...{ "other-user": text, "other-password": text, profile: text, only: text, expected: text },
-        ...{ out: text, junit: text, desk: flag, help: flag },
+        ...{
+          service: textOption,
+          user: textOption,
+          password: textOption,
+          domain: textOption,
+          origin: textOption,
+          documents: textOption,
+        },
+        ...{
+          socket: textOption,
+          "zero-hash": textOption,
+          "licence-id": textOption,
+          "account-id": textOption,
+        },
+        ...{
+          "other-user": textOption,
+          "other-password": textOption,
+          profile: textOption,
+          only: textOption,
+          expected: textOption,
+        },
+        ...{ out: textOption, junit: textOption, desk: flagOption, help: flagOption },
       },
     }).values;
   } catch (error) {
@@ -124,8 +142,8 @@ function parseOnly(list: string): readonly string[] {
 
 function checkUrl(option: string, text: string | undefined, scheme: "http" | "ws"): void {
   if (text === undefined) return;
-  const isRight = URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol);
-  if (!isRight) throw new UsageError(`${option}: ${text} is no address with ${scheme}:// or ${scheme}s://`);
+  const isValid = URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol);
+  if (!isValid) throw new UsageError(`${option}: ${text} is no address with ${scheme}:// or ${scheme}s://`);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { RecordKind } from "./created-records.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 /** The call that deletes each type of record. */
-const removals: Readonly<Partial<Record<RecordKind, EndpointShape>>> = {
+const deletionCalls: Readonly<Partial<Record<RecordKind, EndpointShape>>> = {
   draft: changeApplicationStatus,
   "child account": deleteChildAccount,
   group: deleteApplicantGroup,
@@ -30,16 +30,16 @@ const removals: Readonly<Partial<Record<RecordKind, EndpointShape>>> = {
 /** Deletes the newest records first. */
 export async function deleteCreatedRecords(context: ScenarioContext): Promise<void> {
   for (const { id, kind, name } of context.created.newestFirst()) {
-    const removal = removals[kind];
-    const isGone = removal && (await remove(context, removal, id));
-    if (!isGone)
+    const deletionCall = deletionCalls[kind];
+    const isDeleted = deletionCall && (await deleteRecord(context, deletionCall, id));
+    if (!isDeleted)
       context.findings.addLeftBehind(
         kind === "application" ? `lodged application ${name}` : `${kind} ${name}`,
       );
   }
 }
 
-async function remove(context: ScenarioContext, endpoint: EndpointShape, id: string): Promise<boolean> {
+async function deleteRecord(context: ScenarioContext, endpoint: EndpointShape, id: string): Promise<boolean> {
   const { status } = await context.provider.sendRaw(endpoint, {
     params: { id },
     body: endpoint === changeApplicationStatus ? JSON.stringify({ Status: "Deleted" }) : undefined,

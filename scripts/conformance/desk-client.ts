@@ -3,7 +3,7 @@ import * as document from "#contract/applications/document.ts";
 import { getLodgedApplication, lodgeApplication, uploadDocument } from "./fixtures.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
-const KIND = "site-plan";
+const REQUESTED_DOCUMENT_TYPE = "site-plan";
 
 /**
  * As an officer, requests a document for the lodged application; then uploads the document as the applicant.
@@ -16,9 +16,9 @@ export const requestInformation = (context: ScenarioContext) =>
     await moveToStatus(context, id, "under-assessment");
     const { Id: RequestId } = (await callDesk(context, `applications/${id}/request-information`, {
       Remark: "A conformance check asks for this.",
-      Items: [{ Kind: "document", Target: KIND, Remark: "Please send it again." }],
+      Items: [{ Kind: "document", Target: REQUESTED_DOCUMENT_TYPE, Remark: "Please send it again." }],
     })) as { Id: string };
-    await uploadDocument(context, id, KIND);
+    await uploadDocument(context, id, REQUESTED_DOCUMENT_TYPE);
     await context.call(document.getDocuments, { params: { applicationId: id } });
     return { id, RequestId };
   });

@@ -32,17 +32,17 @@ export async function checkErrorResponses(
   if (context.findings.verdictOf(call) === "not offered") return;
   if (call.endpoint.auth !== "none" && !context.person) return;
   await checkMethod(context, call, neighbours.methods);
-  await checkSignedIn(context, call);
+  await checkSignInRequired(context, call);
   const sentArguments = context.lastArgumentsOf(call.endpoint);
   if (!sentArguments) return;
-  await checkUnknown(context, call, rules);
-  await checkBody(context, call);
+  await checkUnknownId(context, call, rules);
+  await checkInvalidBodies(context, call);
   await checkIdMismatch(context, call, rules);
-  if (neighbours.otherUser) await checkOther(context, call, rules, neighbours.otherUser);
+  if (neighbours.otherUser) await checkOtherUser(context, call, rules, neighbours.otherUser);
   await checkPaging(context, call);
 }
 
-const nobodysParams = ({ endpoint }: NamedEndpoint) =>
+const toUnknownParams = ({ endpoint }: NamedEndpoint) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, UNKNOWN_ID]));
 
 async function checkMethod(
@@ -55,7 +55,7 @@ async function checkMethod(
   const rule = `${method} instead of ${call.endpoint.method}`;
   const response = await context.expectRefusal(call.endpoint, rule, [405], {
     method,
-    params: nobodysParams(call),
+    params: toUnknownParams(call),
     token: context.token,
   });
   const allowHeader = response.headers.get("Allow") ?? "";
@@ -63,23 +63,23 @@ async function checkMethod(
     context.addDifference(call.endpoint, `${rule}: header Allow`, `does not contain ${call.endpoint.method}`);
 }
 
-async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Promise<void> {
+async function checkSignInRequired(context: ScenarioContext, call: NamedEndpoint): Promise<void> {
   const { endpoint } = call;
   if (endpoint.auth === "none") return;
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
-  const commonParts = { params: nobodysParams(call), query, body: findText(body) };
+  const commonRequest = { params: toUnknownParams(call), query, body: toBodyText(body) };
   const statuses = endpoint.presigned ? [401, 403] : [401];
-  await context.expectRefusal(endpoint, "without a token", statuses, commonParts, "must");
+  await context.expectRefusal(endpoint, "without a token", statuses, commonRequest, "must");
   await context.expectRefusal(
     endpoint,
     "with an unknown token",
     statuses,
-    { ...commonParts, token: "made.up.token" },
+    { ...commonRequest, token: "made.up.token" },
     "must",
   );
 }
 
-async function checkUnknown(
+async function checkUnknownId(
   context: ScenarioContext,
   call: NamedEndpoint,
   rules: RefusalRules,
@@ -89,28 +89,31 @@ async function checkUnknown(
   if (!endpoint.path.includes(":") || statuses.length === 0) return;
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
   await context.expectRefusal(endpoint, "an unknown id", statuses, {
-    params: nobodysParams(call),
+    params: toUnknownParams(call),
     query,
-    body: findText(body),
+    body: toBodyText(body),
     token: context.token,
   });
 }
 
-async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
+async function checkInvalidBodies(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
   if (!endpoint.body) return;
   const { params, query } = context.lastArgumentsOf(endpoint) ?? {};
-  const common = { params, query, token: context.token };
+  const commonRequest = { params, query, token: context.token };
   await context.expectRefusal(endpoint, "a body without the JSON media type", [415], {
-    ...common,
+    ...commonRequest,
     body: "plain words",
     contentType: "text/plain",
   });
   await context.expectRefusal(endpoint, "a body that is not valid JSON", [400], {
-    ...common,
+    ...commonRequest,
     body: '{"cut off',
   });
   if (!endpoint.body.safeParse([]).success)
-    await context.expectRefusal(endpoint, "a body of the wrong shape", [400], { ...common, body: "[]" });
+    await context.expectRefusal(endpoint, "a body of the wrong shape", [400], {
+      ...commonRequest,
+      body: "[]",
+    });
 }
 
 /** Checks that the service refuses a body whose id differs from the id in the path (spec 8). */
@@ -119,7 +122,7 @@ async function checkIdMismatch(
   { endpoint }: NamedEndpoint,
   rules: RefusalRules,
 ): Promise<void> {
-  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || rules.isAboutAnother) return;
+  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || rules.hasOtherBodyId) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
   await context.expectRefusal(endpoint, "different ids in body and path", [400], {
@@ -131,7 +134,7 @@ async function checkIdMismatch(
 }
 
 /** Checks that the response for another person's record is the same as for a record that does not exist. */
-async function checkOther(
+async function checkOtherUser(
   context: ScenarioContext,
   call: NamedEndpoint,
   rules: RefusalRules,
@@ -147,7 +150,7 @@ async function checkOther(
     {
       params,
       query,
-      body: findText(body),
+      body: toBodyText(body),
       token: other.record.Token,
     },
     "must",
@@ -161,21 +164,21 @@ async function checkPaging(context: ScenarioContext, { endpoint }: NamedEndpoint
     const response = await context.provider.sendRaw(endpoint, {
       params,
       query: { ...query, PageNumber, PageSize: 1 },
-      body: findText(body),
+      body: toBodyText(body),
       token: context.token,
     });
     return parseJson(response.text) as { Items?: readonly unknown[]; TotalCount?: number } | undefined;
   };
-  const first = await findPage(1);
-  if (!Array.isArray(first?.Items)) return;
-  if (first.Items.length > 1)
-    context.addDifference(endpoint, "PageSize=1", `${first.Items.length} items instead of one`);
-  if (first.Items.length !== 1 || (first.TotalCount ?? 0) < 2) return;
-  const second = await findPage(2);
-  if (JSON.stringify(second?.Items) === JSON.stringify(first.Items))
+  const firstPage = await findPage(1);
+  if (!Array.isArray(firstPage?.Items)) return;
+  if (firstPage.Items.length > 1)
+    context.addDifference(endpoint, "PageSize=1", `${firstPage.Items.length} items instead of one`);
+  if (firstPage.Items.length !== 1 || (firstPage.TotalCount ?? 0) < 2) return;
+  const secondPage = await findPage(2);
+  if (JSON.stringify(secondPage?.Items) === JSON.stringify(firstPage.Items))
     context.addDifference(endpoint, "PageNumber=2", "returns the first page again");
 }
 
-function findText(body: unknown): string | undefined {
+function toBodyText(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
 }

@@ -11,7 +11,7 @@ import { fillWizard } from "./filling/fill-wizard.ts";
 import type { ConformanceUser } from "./provider.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "./scenario-context.ts";
 
-const PDF = new TextEncoder().encode("%PDF-1.7\n% a conformance check\n%%EOF\n");
+const PDF_BYTES = new TextEncoder().encode("%PDF-1.7\n% a conformance check\n%%EOF\n");
 
 export async function signIn(
   context: ScenarioContext,
@@ -42,8 +42,8 @@ export const getOwnAccount = (context: ScenarioContext) =>
 /** Returns the application types that can be lodged online, those with the shortest form first. */
 export const getLodgeableTypes = (context: ScenarioContext) =>
   context.once(getLodgeableTypes, async () => {
-    const all = await context.call(applicationType.getApplicationTypes, {});
-    const lodgeableTypes = all.filter(({ CanLodge }) => CanLodge);
+    const allTypes = await context.call(applicationType.getApplicationTypes, {});
+    const lodgeableTypes = allTypes.filter(({ CanLodge }) => CanLodge);
     if (lodgeableTypes.length === 0)
       throw new MissingPrerequisiteError("an application type that can be lodged online");
     return lodgeableTypes.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
@@ -56,7 +56,7 @@ export const getLodgeableTypes = (context: ScenarioContext) =>
 export const findQuickestWizard = (context: ScenarioContext) =>
   context.once(findQuickestWizard, async () => {
     const today = context.options.now().toISOString().slice(0, 10);
-    const read = async (type: string) => {
+    const readWizard = async (type: string) => {
       const config = await context.call(getWizardConfig, {
         query: { ApplicationTypeId: type },
       });
@@ -67,13 +67,13 @@ export const findQuickestWizard = (context: ScenarioContext) =>
       };
     };
     const [quickest, ...others] = await getLodgeableTypes(context);
-    const first = await read(quickest?.Id ?? "");
-    if (first.filled) return first;
+    const quickestWizard = await readWizard(quickest?.Id ?? "");
+    if (quickestWizard.filled) return quickestWizard;
     for (const { Id } of others) {
-      const next = await read(Id);
-      if (next.filled) return next;
+      const wizard = await readWizard(Id);
+      if (wizard.filled) return wizard;
     }
-    return first;
+    return quickestWizard;
   });
 
 export async function getFirstStepId(context: ScenarioContext): Promise<string> {
@@ -139,7 +139,7 @@ export async function uploadDocument(
     params,
     body: {
       FileName: "conformance.pdf",
-      Size: PDF.byteLength,
+      Size: PDF_BYTES.byteLength,
       DocumentTypeId: documentTypeId,
       ...(itemPath === undefined ? {} : { ItemPath: itemPath }),
     },
@@ -150,7 +150,7 @@ export async function uploadDocument(
 
 async function putBytes(context: ScenarioContext, url: string): Promise<void> {
   try {
-    await context.provider.clientFor(null).put(url, new Blob([PDF], { type: "application/pdf" }), {});
+    await context.provider.clientFor(null).put(url, new Blob([PDF_BYTES], { type: "application/pdf" }), {});
   } catch (error) {
     context.addDifference(
       document.createUpload,

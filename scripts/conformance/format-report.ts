@@ -24,24 +24,24 @@ export function formatReport({ rows, leftBehind, warnings = [] }: ConformanceRep
     ...(leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((record) => `- ${record}`)] : []),
     ...(warnings.length > 0 ? ["", "Warnings:", ...warnings.map((warning) => `- ${warning}`)] : []),
     "",
-    countReport({ rows }),
+    formatCounts({ rows }),
     `${offeredRows.filter(isAcceptedRow).length} of ${offeredRows.length} offered calls can be used`,
     ...listProfileResults(rows).map(formatProfile),
   ].join("\n");
 }
 
-const SHOWN_CALLS = 5;
+const MAX_SHOWN_CALLS = 5;
 
 /** Formats a line such as `profile core: 2 of 8 to go: menu.getApplicantMenu, licence.getLicence`. */
 function formatProfile({ profile, needed, toGo }: ProfileResult): string {
   if (toGo.length === 0) return `profile ${profile}: complete, ${needed} calls`;
-  const shownCalls = toGo.slice(0, SHOWN_CALLS).join(", ");
-  const ellipsis = toGo.length > SHOWN_CALLS ? ", …" : "";
+  const shownCalls = toGo.slice(0, MAX_SHOWN_CALLS).join(", ");
+  const ellipsis = toGo.length > MAX_SHOWN_CALLS ? ", …" : "";
   return `profile ${profile}: ${toGo.length} of ${needed} to go: ${shownCalls}${ellipsis}`;
 }
 
 /** Formats the counts, such as `150 calls: 148 conforms, 2 differs`. */
-export function countReport({ rows }: Pick<ConformanceReport, "rows">): string {
+export function formatCounts({ rows }: Pick<ConformanceReport, "rows">): string {
   const counts = verdictOrder
     .map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const)
     .filter(([, count]) => count > 0)

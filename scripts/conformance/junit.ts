@@ -7,21 +7,23 @@ import { type ConformanceReport, type Judgement, judgeRow, type ReportRow } from
  */
 export function toJUnit({ rows }: ConformanceReport, judgement: Judgement = {}): string {
   const results = rows.map((row) => judgeRow(row, judgement));
-  const count = (wanted: string) => results.filter((result) => result === wanted).length;
-  const cases = rows.map((row, index) => {
-    const name = `name="${escapeXml(row.call)}" classname="${escapeXml(row.area)}"`;
+  const countResults = (wanted: string) => results.filter((result) => result === wanted).length;
+  const testCases = rows.map((row, index) => {
+    const nameAttributes = `name="${escapeXml(row.call)}" classname="${escapeXml(row.area)}"`;
     const text = escapeXml(listTexts(row).join("\n"));
     if (results[index] === "skipped")
-      return `  <testcase ${name}><skipped message="${describeVerdict(row)}"/></testcase>`;
+      return `  <testcase ${nameAttributes}><skipped message="${describeVerdict(row)}"/></testcase>`;
     if (results[index] === "failed")
-      return `  <testcase ${name}><failure message="${describeVerdict(row)}">${text}</failure></testcase>`;
-    return text ? `  <testcase ${name}><system-out>${text}</system-out></testcase>` : `  <testcase ${name}/>`;
+      return `  <testcase ${nameAttributes}><failure message="${describeVerdict(row)}">${text}</failure></testcase>`;
+    return text
+      ? `  <testcase ${nameAttributes}><system-out>${text}</system-out></testcase>`
+      : `  <testcase ${nameAttributes}/>`;
   });
-  const counts = `tests="${rows.length}" failures="${count("failed")}" skipped="${count("skipped")}"`;
+  const countAttributes = `tests="${rows.length}" failures="${countResults("failed")}" skipped="${countResults("skipped")}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="conformance" ${counts}>`,
-    ...cases,
+    `<testsuite name="conformance" ${countAttributes}>`,
+    ...testCases,
     "</testsuite>",
     "",
   ].join("\n");
@@ -37,8 +39,13 @@ function listTexts({ findings, notes, verdict }: ReportRow): readonly string[] {
 }
 
 function escapeXml(text: string): string {
-  const names: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  const entities: Readonly<Record<string, string>> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  };
   // XML 1.0 allows only these three control characters.
   const allowedText = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, "");
-  return allowedText.replace(/[&<>"]/g, (character) => names[character] ?? character);
+  return allowedText.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-interface Careless {
+interface CarelessOptions {
   readonly hasAllow?: boolean;
   readonly calls?: readonly string[];
 }
@@ -31,12 +31,12 @@ interface Careless {
  * Starts a careless provider: it checks no token, treats a missing body as an empty object, and carries out every call
  * with valid JSON.
  */
-async function startCareless({
+async function startCarelessProvider({
   hasAllow = false,
   calls,
-}: Careless): Promise<{ url: string; acts: string[] }> {
-  const acts: string[] = [];
-  const listening = createServer(async (request, response) => {
+}: CarelessOptions): Promise<{ url: string; acts: string[] }> {
+  const executedCalls: string[] = [];
+  const carelessServer = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
@@ -54,21 +54,21 @@ async function startCareless({
     } catch {
       return send(400, { error: "not JSON" });
     }
-    if (request.method !== "GET") acts.push(`${request.method} ${pathname}`);
+    if (request.method !== "GET") executedCalls.push(`${request.method} ${pathname}`);
     return send(200, {});
   });
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`, acts };
+  server = carelessServer;
+  await new Promise<void>((resolve) => carelessServer.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(carelessServer.address() as AddressInfo).port}`, acts: executedCalls };
 }
 
 describe("finding the calls that a careless provider offers", () => {
-  it.each<[string, Careless]>([
+  it.each<[string, CarelessOptions]>([
     ["without help", {}],
     ["by the header Allow", { hasAllow: true }],
     ["by its own list", { calls: offeredCalls }],
   ])("%s makes it do nothing", async (_, options) => {
-    const { url, acts } = await startCareless(options);
+    const { url, acts } = await startCarelessProvider(options);
     const report = await checkConformance({
       ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
       ...{ zeroHash: "0", selectedCalls },
@@ -81,7 +81,9 @@ describe("finding the calls that a careless provider offers", () => {
   });
 
   it("warns of entries that the contract or the service does not have", async () => {
-    const { url } = await startCareless({ calls: ["GET /api/Lisence", "GET /api/Captcha/GetChallenge"] });
+    const { url } = await startCarelessProvider({
+      calls: ["GET /api/Lisence", "GET /api/Captcha/GetChallenge"],
+    });
     const { warnings } = await checkConformance({
       ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
       ...{ zeroHash: "0", selectedCalls: ["captcha.getChallenge"] },

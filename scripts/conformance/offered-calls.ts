@@ -22,10 +22,10 @@ export async function markCallsNotOffered(
   context: ScenarioContext,
   calls: readonly NamedEndpoint[],
 ): Promise<readonly string[]> {
-  const list = await readOwnList(context);
+  const callList = await readProviderList(context);
   for (const call of calls)
     if (!(await isOffered(context, call.endpoint))) context.findings.markNotOffered(call);
-  return list?.problems ?? [];
+  return callList?.problems ?? [];
 }
 
 /** Returns a warning for each call in the provider's list that gets the same response as an unknown path. */
@@ -33,9 +33,9 @@ export async function listFalseEntries(
   context: ScenarioContext,
   calls: readonly NamedEndpoint[],
 ): Promise<readonly string[]> {
-  const list = await readOwnList(context);
+  const callList = await readProviderList(context);
   const missingCalls = calls.filter(
-    (call) => list?.names.has(getCallName(call)) && context.findings.verdictOf(call) === "not offered",
+    (call) => callList?.names.has(getCallName(call)) && context.findings.verdictOf(call) === "not offered",
   );
   return missingCalls.map(
     ({ endpoint }) =>
@@ -46,7 +46,7 @@ export async function listFalseEntries(
 const getCallName = ({ area, name }: NamedEndpoint) => `${area}.${name}`;
 
 /** Reads the provider's `Calls`; undefined without a list. */
-function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
+function readProviderList(context: ScenarioContext): Promise<CallList | undefined> {
   return context.once("the provider's list of calls", async () => {
     const params = { host: context.options.domain };
     const { status, text } = await context.provider.sendRaw(getApplicantPortalConfig, { params });
@@ -61,34 +61,36 @@ function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
  */
 export function isOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
   return context.once(endpoint.path + endpoint.method, async () => {
-    const list = await readOwnList(context);
-    return list ? list.names.has(getCallName(getNamedEndpoint(endpoint))) : probeOffered(context, endpoint);
+    const callList = await readProviderList(context);
+    return callList
+      ? callList.names.has(getCallName(getNamedEndpoint(endpoint)))
+      : probeOffered(context, endpoint);
   });
 }
 
 async function probeOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
-  const allowedMethods = await readAllow(context, endpoint);
+  const allowedMethods = await readAllowedMethods(context, endpoint);
   if (allowedMethods) return allowedMethods.includes(endpoint.method);
-  const isReading = endpoint.method === "GET";
-  const anonymous = await probe(context, endpoint, isReading ? {} : { body: UNREADABLE_BODY });
-  if (NOT_OFFERED.includes(anonymous.call.status)) return !isSameRefusal(anonymous);
+  const isGetRequest = endpoint.method === "GET";
+  const anonymousProbe = await sendProbe(context, endpoint, isGetRequest ? {} : { body: UNREADABLE_BODY });
+  if (NOT_OFFERED.includes(anonymousProbe.call.status)) return !isSameRefusal(anonymousProbe);
   // The service may have refused the missing token before it looked at the path. Send a token only with a GET
   // request, because other requests could have side effects.
-  const isRefused = anonymous.call.status === 401 || anonymous.call.status === 403;
-  if (!isRefused || !isReading || !context.token) return true;
-  const signedIn = await probe(context, endpoint, { token: context.token });
-  return !NOT_OFFERED.includes(signedIn.call.status) || !isSameRefusal(signedIn);
+  const isRefused = anonymousProbe.call.status === 401 || anonymousProbe.call.status === 403;
+  if (!isRefused || !isGetRequest || !context.token) return true;
+  const signedInProbe = await sendProbe(context, endpoint, { token: context.token });
+  return !NOT_OFFERED.includes(signedInProbe.call.status) || !isSameRefusal(signedInProbe);
 }
 
 /**
  * Reads the methods of a path from the response header `Allow`. Returns undefined if the header is missing,
  * or is the same as for an unknown path.
  */
-async function readAllow(
+async function readAllowedMethods(
   context: ScenarioContext,
   endpoint: EndpointShape,
 ): Promise<readonly string[] | undefined> {
-  const { call, unknown } = await probe(context, endpoint, { method: "OPTIONS" });
+  const { call, unknown } = await sendProbe(context, endpoint, { method: "OPTIONS" });
   const allow = call.headers.get("Allow");
   if (call.status >= 400 || !allow || allow === unknown.headers.get("Allow")) return undefined;
   return allow.split(",").map((method) => method.trim().toUpperCase());
@@ -101,7 +103,11 @@ interface Probe {
   readonly path: string;
 }
 
-async function probe(context: ScenarioContext, endpoint: EndpointShape, rawCall: RawCall): Promise<Probe> {
+async function sendProbe(
+  context: ScenarioContext,
+  endpoint: EndpointShape,
+  rawCall: RawCall,
+): Promise<Probe> {
   const params = Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, UNKNOWN_ID]),
   );
@@ -115,6 +121,10 @@ async function probe(context: ScenarioContext, endpoint: EndpointShape, rawCall:
 
 /** True if status and text are equal. Ignores the requested paths, which the texts may contain. */
 function isSameRefusal({ call, unknown, path }: Probe): boolean {
-  const text = (exchange: ProviderExchange, ownPath: string) => exchange.text.replaceAll(ownPath, "");
-  return call.status === unknown.status && text(call, path) === text(unknown, UNKNOWN_PATH);
+  const getComparableText = (exchange: ProviderExchange, ownPath: string) =>
+    exchange.text.replaceAll(ownPath, "");
+  return (
+    call.status === unknown.status &&
+    getComparableText(call, path) === getComparableText(unknown, UNKNOWN_PATH)
+  );
 }

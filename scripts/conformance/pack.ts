@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const NAME = "conformance.mjs";
+const FILE_NAME = "conformance.mjs";
 
 /** Writes the check and all its imports, except for Node's modules, to `file`. */
 export async function packConformance(file: string): Promise<void> {
@@ -24,10 +24,10 @@ export async function packConformance(file: string): Promise<void> {
         emptyOutDir: false,
         target: "node20",
         minify: false,
-        rolldownOptions: { output: { codeSplitting: false, entryFileNames: NAME } },
+        rolldownOptions: { output: { codeSplitting: false, entryFileNames: FILE_NAME } },
       },
     });
-    writeFileSync(file, `#!/usr/bin/env node\n${readFileSync(join(outDir, NAME), "utf8")}`);
+    writeFileSync(file, `#!/usr/bin/env node\n${readFileSync(join(outDir, FILE_NAME), "utf8")}`);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

@@ -81,14 +81,14 @@ export function createProvider(options: ProviderOptions): TestedProvider {
   let lastExchange: ProviderExchange | undefined;
 
   async function send(request: Request): Promise<Response> {
-    const asPortal = new Request(request);
-    asPortal.headers.set("Origin", origin);
-    const response = await fetchWithRetries(asPortal);
+    const portalRequest = new Request(request);
+    portalRequest.headers.set("Origin", origin);
+    const response = await fetchWithRetries(portalRequest);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     lastExchange = { request, status: response.status, headers: response.headers, bytes, text };
-    const isBodiless = response.status === 204 || response.status === 304;
-    return new Response(isBodiless ? null : bytes, { status: response.status, headers: response.headers });
+    const hasNoBody = response.status === 204 || response.status === 304;
+    return new Response(hasNoBody ? null : bytes, { status: response.status, headers: response.headers });
   }
 
   /** Sends a request. After status 429, waits and retries once, unless the requested wait is too long. */
@@ -101,7 +101,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     return sendRequest(retryRequest);
   }
 
-  async function exchange(request: Request): Promise<ProviderExchange> {
+  async function sendExchange(request: Request): Promise<ProviderExchange> {
     lastExchange = undefined;
     await send(request).catch(() => undefined);
     return lastExchange ?? { request, status: 0, headers: new Headers(), bytes: new Uint8Array(), text: "" };
@@ -138,17 +138,17 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     clientFor: createClientFor,
     config,
     findLastExchange: () => lastExchange,
-    fetchUrl: (url) => exchange(new Request(url)),
-    sendRaw: (endpoint, call) => exchange(createRawRequest(endpoint, config, call)),
+    fetchUrl: (url) => sendExchange(new Request(url)),
+    sendRaw: (endpoint, call) => sendExchange(createRawRequest(endpoint, config, call)),
   };
 }
 
 function createRawRequest(endpoint: EndpointShape, config: RuntimeConfig, call: RawCall): Request {
-  const base = endpoint.host === "documents" ? config.documentBaseUrl : config.baseUrl;
+  const baseUrl = endpoint.host === "documents" ? config.documentBaseUrl : config.baseUrl;
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(call.params?.[name] ?? ""),
   );
-  const url = new URL(base + path);
+  const url = new URL(baseUrl + path);
   for (const [name, value] of Object.entries(call.query ?? {}))
     for (const item of [value].flat()) if (item != null) url.searchParams.append(name, String(item));
   const headers = new Headers({ Product: "PA" });

@@ -16,7 +16,7 @@ export function findResponseFaults(
   const type = headers.get("Content-Type") ?? "none";
   if (isFileReply(endpoint.reply)) {
     const expectedType = endpoint.reply.type;
-    if (expectedType !== "application/octet-stream" && !isOfType(type, expectedType))
+    if (expectedType !== "application/octet-stream" && !matchesMediaType(type, expectedType))
       findings.push({ where: "header Content-Type", what: `${type} instead of ${expectedType}` });
     if (response.bytes.length === 0) findings.push({ where: "the file", what: "is empty" });
     return findings;
@@ -24,7 +24,7 @@ export function findResponseFaults(
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type))
     findings.push({ where: "header Content-Type", what: `${type} instead of application/json` });
   const body = parseJson(response.text);
-  return [...findings, ...(body === undefined ? [] : findUnzoned(body, ""))];
+  return [...findings, ...(body === undefined ? [] : findTimesWithoutZone(body, ""))];
 }
 
 /** Returns faults of a refusal: the status must be one of `statuses`, the body one of the error shapes (spec 8). */
@@ -72,29 +72,29 @@ export function describeBody({ text, headers }: ProviderExchange): string {
     : `is ${typeof body}`;
 }
 
-function isOfType(type: string, expectedType: string): boolean {
+function matchesMediaType(type: string, expectedType: string): boolean {
   return type.split(";")[0]?.trim().toLowerCase() === expectedType.toLowerCase();
 }
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
+const ZONE_SUFFIX = /(Z|[+-]\d{2}:?\d{2})$/;
 /**
  * Fields that contain the answers of a form. The applicants enter these answers, so their times have no time
  * zone.
  */
-const TYPED = new Set(["Answers", "Changed"]);
+const ANSWER_FIELDS = new Set(["Answers", "Changed"]);
 
 /**
  * Finds date-times without a time zone (decisions 15). The contract's shapes accept such values, because
  * clients must accept them.
  */
-function findUnzoned(value: unknown, path: string): ConformanceFinding[] {
+function findTimesWithoutZone(value: unknown, path: string): ConformanceFinding[] {
   if (typeof value === "string")
-    return DATE_TIME.test(value) && !ZONE.test(value)
+    return DATE_TIME.test(value) && !ZONE_SUFFIX.test(value)
       ? [{ where: path, what: `a date-time without a zone: ${value.slice(0, 30)}`, level: "should" }]
       : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    TYPED.has(key) ? [] : findUnzoned(item, path ? `${path}.${key}` : key),
+    ANSWER_FIELDS.has(key) ? [] : findTimesWithoutZone(item, path ? `${path}.${key}` : key),
   );
 }

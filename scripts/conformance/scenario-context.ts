@@ -40,7 +40,9 @@ export interface ScenarioOptions {
 }
 
 /** Endpoints of the contract with their names. */
-const namedBy = new Map<EndpointShape, NamedEndpoint>(allEndpoints.map((named) => [named.endpoint, named]));
+const namedEndpoints = new Map<EndpointShape, NamedEndpoint>(
+  allEndpoints.map((named) => [named.endpoint, named]),
+);
 
 export class ScenarioContext {
   readonly provider: TestedProvider;
@@ -194,19 +196,19 @@ export class ScenarioContext {
     }
     // Missing fields violate only a `should` rule if the specification does not show the response, because
     // the portal fills them in.
-    const isCompleted = isAssumed(reply) && canComplete(reply, body);
+    const isFilledIn = isAssumed(reply) && canFillIn(reply, body);
     for (const { path, message } of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
       this.findings.addDifference(
         namedEndpoint,
         path.join(".") || "the reply",
         message === "Invalid input" ? "is missing or of another type" : message,
-        isCompleted ? "should" : "must",
+        isFilledIn ? "should" : "must",
       );
   }
 }
 
 export function getNamedEndpoint(endpoint: EndpointShape): NamedEndpoint {
-  const namedEndpoint = namedBy.get(endpoint);
+  const namedEndpoint = namedEndpoints.get(endpoint);
   if (!namedEndpoint) throw new Error(`${endpoint.path} is not among the contract's calls`);
   return namedEndpoint;
 }
@@ -215,7 +217,7 @@ function getReason(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-function canComplete(...[reply, body]: Parameters<typeof fillMissingFields>): boolean {
+function canFillIn(...[reply, body]: Parameters<typeof fillMissingFields>): boolean {
   try {
     fillMissingFields(reply, body);
     return true;

@@ -11,7 +11,7 @@ export interface RefusalRules {
   /** True for a record that other people can read too, such as a list of choices. */
   readonly isShared?: true;
   /** True if the body's `Id` and the path's `:id` belong to different records. */
-  readonly isAboutAnother?: true;
+  readonly hasOtherBodyId?: true;
 }
 
 export interface ScenarioWithRules {

@@ -47,14 +47,14 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
     context.findings.addDifference(SOCKET_CALL, where, what);
   const record = context.person?.record;
   if (!record) return context.findings.addNote(SOCKET_CALL, "needs applicantLogin");
-  let isAlive = true;
+  let isSocketUsable = true;
   const checkSession = async (where: string, check: (session: SocketSession) => Promise<void>) => {
-    if (!isAlive) return;
+    if (!isSocketUsable) return;
     try {
       const session = await openSocketSession({ url, origin });
       await check(session).finally(() => session.end());
     } catch (error) {
-      isAlive = false;
+      isSocketUsable = false;
       const reason = error instanceof Error ? error.message : String(error);
       if (/response: (404|405|501)$/.test(reason)) context.findings.markNotOffered(SOCKET_CALL);
       else addDifference(where, reason);
@@ -63,7 +63,7 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
   await checkSession("Status", async (session) => {
     session.send(createSignInMessage(record));
     const fault = findMessageFault(await session.next(), "Ready");
-    isAlive = !fault;
+    isSocketUsable = !fault;
     if (fault) return addDifference("Ready", fault);
     context.findings.markConforming(SOCKET_CALL);
     session.send({ Type: "Ping" });

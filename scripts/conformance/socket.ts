@@ -27,10 +27,10 @@ export interface SocketSession {
 export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: MAX_WAIT_MS });
   const queuedMessages: ({ text: string } | { closed: number })[] = [];
-  let wake = () => {};
+  let resumeNext = () => {};
   const receive = (message: { text: string } | { closed: number }) => {
     queuedMessages.push(message);
-    wake();
+    resumeNext();
   };
   socket.on("message", (data) => receive({ text: String(data) }));
   socket.on("close", (code) => receive({ closed: code }));
@@ -43,7 +43,7 @@ export function openSocketSession({ url, origin }: SocketOptions): Promise<Socke
           if (queuedMessages.length === 0)
             await new Promise<void>((resume) => {
               const timer = setTimeout(resume, MAX_WAIT_MS);
-              wake = () => {
+              resumeNext = () => {
                 clearTimeout(timer);
                 resume();
               };

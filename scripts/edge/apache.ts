@@ -18,7 +18,7 @@ import {
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
 import {
-  DOTTED_ADDRESS,
+  DOT_SEGMENT_PATTERN,
   doubleBackslashes,
   type ForwardedPathGroup,
   listForwardedPathGroups,
@@ -35,7 +35,7 @@ import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts
 
 export function toApacheFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([
-    ["portal.conf", write(rules, options)],
+    ["portal.conf", renderConfiguration(rules, options)],
     ["apache2.conf", renderMainConfiguration(options)],
   ]);
 }
@@ -44,7 +44,7 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 /** Quotes a header value. Doubles each `%`, because Apache reads a single `%` as the start of a variable. */
 const quoteValue = (text: string) => quote(text).replaceAll("%", "%%");
 
-function write(rules: EdgeRules, options: EdgeOptions): string {
+function renderConfiguration(rules: EdgeRules, options: EdgeOptions): string {
   const sharedPattern = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
   const staticPattern = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   return `# All hosts of the portal. Include this file, for example as /etc/apache2/sites-enabled/portal.conf.
@@ -189,9 +189,9 @@ ${cacheLines.join("")}    Header always set Content-Type "text/plain; charset=ut
 `;
 }
 
-function renderCondition({ variant, pattern }: HeaderValue, more = ""): string {
+function renderCondition({ variant, pattern }: HeaderValue, extraCondition = ""): string {
   const host = variant === undefined ? "" : ` && reqenv('PORTAL_VARIANT') == '${variant}'`;
-  return `"expr=%{REQUEST_URI} =~ m#^${toPathRegexSource(pattern)}$#${host}${more}"`;
+  return `"expr=%{REQUEST_URI} =~ m#^${toPathRegexSource(pattern)}$#${host}${extraCondition}"`;
 }
 
 function renderVariants({ variants: [, ...others] }: EdgeRules): string {
@@ -225,7 +225,7 @@ function renderProxy({ apiProxy }: EdgeOptions, rules: EdgeRules): string {
   if (!apiProxy) return "";
   const groups = listForwardedPathGroups(rules);
   const paths = groups.flatMap((group) => group.paths);
-  const names = [...listHeaders(rules).map(({ name }) => name), "Cache-Control"];
+  const headerNames = [...listHeaders(rules).map(({ name }) => name), "Cache-Control"];
   return `
     # The service on the portal's own origin. Uploads are streamed; the service limits their size.
 ${apiProxy.protocol === "https:" ? "    SSLProxyEngine On\n" : ""}    ProxyPreserveHost On
@@ -237,7 +237,7 @@ ${apiProxy.protocol === "https:" ? "    SSLProxyEngine On\n" : ""}    ProxyPrese
     RequestHeader unset X-Forwarded-Host
     # The service sends its own headers: those of pages, which are in a table of their own, do not apply.
     <LocationMatch "^${toServiceRegex(paths, "$")}">
-${names.map((name) => `        Header always unset ${name}\n`).join("")}    </LocationMatch>
+${headerNames.map((name) => `        Header always unset ${name}\n`).join("")}    </LocationMatch>
 ${groups.map((group) => renderProxyGroup(group, apiProxy)).join("")}    # Other spellings of these paths, and those of other hosts.
     RewriteRule "^${toServiceRegex(paths, "(?:/|$)")}" - [R=404,L]
 `;
@@ -257,15 +257,15 @@ function renderProxyGroup(
 `;
   return `${proxyLines.join("")}${prefix === "" ? "" : header}    RewriteCond %{ENV:PORTAL_VARIANT} ^(?:${variantIndices.join("|")})$
     RewriteCond %{THE_REQUEST} "^[A-Z]+ ${toServiceRegex(paths, "[? ]")}"
-    RewriteCond %{THE_REQUEST} "!${doubleBackslashes(DOTTED_ADDRESS)}" [NC]
+    RewriteCond %{THE_REQUEST} "!${doubleBackslashes(DOT_SEGMENT_PATTERN)}" [NC]
     RewriteRule ^ - [END]
 `;
 }
 
 /** Writes a main configuration file for containers: it needs no root user and writes below /tmp only. */
 function renderMainConfiguration(options: EdgeOptions): string {
-  const modules = ["mpm_event", "authz_core", "mime", "rewrite", "headers", "filter"];
-  const names = [...modules, ...listProxyModules(options)];
+  const baseModules = ["mpm_event", "authz_core", "mime", "rewrite", "headers", "filter"];
+  const moduleNames = [...baseModules, ...listProxyModules(options)];
   return `# For a container or a user without root: apache2 -f /etc/apache2/apache2.conf
 Define PORTAL_MODULES /usr/lib/apache2/modules
 ServerRoot /tmp
@@ -274,7 +274,7 @@ ErrorLog /dev/stderr
 ServerTokens Prod
 ServerName localhost
 TypesConfig /dev/null
-${names.map((name) => `LoadModule ${name}_module \${PORTAL_MODULES}/mod_${name}.so`).join("\n")}
+${moduleNames.map((name) => `LoadModule ${name}_module \${PORTAL_MODULES}/mod_${name}.so`).join("\n")}
 IncludeOptional portal.conf
 `;
 }

@@ -16,16 +16,16 @@ import type { PathValue, RouteRules } from "./runtime/route.ts";
 export function toRouteRules(rules: EdgeRules): RouteRules {
   const headers = listHeaders(rules);
   const cachedPaths = listCachedPaths(rules);
-  const select = (values: readonly HeaderValue[], index: number): PathValue[] =>
-    joinEqual(values.filter(({ variant }) => variant === undefined || variant === index));
+  const selectValues = (values: readonly HeaderValue[], index: number): PathValue[] =>
+    joinEqualValues(values.filter(({ variant }) => variant === undefined || variant === index));
   return {
     shellPaths: toRoutesRegex(rules.appPaths),
     languages: rules.languages,
     sharedPrefixes: SHARED_PREFIXES,
     staticPaths: `^(?:${STATIC_PATTERNS.map(toPathRegexSource).join("|")})$`,
     variants: rules.variants.map(({ redirects, services }, index) => ({
-      headers: headers.map(({ name, values }) => ({ name, values: select(values, index) })),
-      cached: select(cachedPaths, index),
+      headers: headers.map(({ name, values }) => ({ name, values: selectValues(values, index) })),
+      cached: selectValues(cachedPaths, index),
       redirects: redirects.map(({ from, to, status }) => ({ path: toRoutesRegex([from]), to, status })),
       services,
     })),
@@ -33,7 +33,7 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
 }
 
 /** Joins adjacent rules with the same value, because the size of a CloudFront function is limited. */
-function joinEqual(values: readonly HeaderValue[]): PathValue[] {
+function joinEqualValues(values: readonly HeaderValue[]): PathValue[] {
   const groups: { readonly sources: string[]; readonly value: HeaderValue["value"] }[] = [];
   for (const { pattern, value } of values) {
     const lastGroup = groups.at(-1);
@@ -78,10 +78,10 @@ export async function bundleRuntime(name: string, isMinified: boolean): Promise<
   const [result] = Array.isArray(results) ? results : [results];
   const chunk = result && "output" in result ? result.output[0] : undefined;
   if (!chunk) throw new Error(`runtime/${name}.ts could not be bundled`);
-  const exported = /export\s*\{([^}]*)\};?\s*$/.exec(chunk.code);
-  const pairs = (exported?.[1] ?? "").split(",").map((entry) => entry.trim().split(/\s+as\s+/));
+  const exportMatch = /export\s*\{([^}]*)\};?\s*$/.exec(chunk.code);
+  const exportPairs = (exportMatch?.[1] ?? "").split(",").map((entry) => entry.trim().split(/\s+as\s+/));
   return {
-    code: chunk.code.slice(0, exported?.index).trim(),
-    exports: new Map(pairs.map(([local = "", name = local]) => [name, local])),
+    code: chunk.code.slice(0, exportMatch?.index).trim(),
+    exports: new Map(exportPairs.map(([local = "", name = local]) => [name, local])),
   };
 }

@@ -14,19 +14,19 @@ import {
   toTranslatedNotFound,
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
-import { DOTTED_ADDRESS, listForwardedPathGroups, toServiceRegex } from "./forwarded-paths.ts";
+import { DOT_SEGMENT_PATTERN, listForwardedPathGroups, toServiceRegex } from "./forwarded-paths.ts";
 import { type EdgeFiles, type EdgeOptions, listExtensionsByType, textExtensions } from "./options.ts";
 import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
 
 export function toCaddyFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
-  return new Map([["Caddyfile", write(rules, options)]]);
+  return new Map([["Caddyfile", renderConfiguration(rules, options)]]);
 }
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 /** Quotes a value. Writes a backslash before `{`, because Caddy otherwise replaces `{…}` with a variable. */
 const quoteValue = (text: string) => quote(text).replaceAll("{", "\\{");
 
-function write(rules: EdgeRules, options: EdgeOptions): string {
+function renderConfiguration(rules: EdgeRules, options: EdgeOptions): string {
   const sharedPattern = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
   const staticPattern = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   const { status, text } = UNKNOWN_HOST;
@@ -66,7 +66,7 @@ ${renderVariantMap(rules)}${renderHeaderMaps(rules)}
 		}
 		respond ${quote(`${text}\n`).replace("\n", "")} ${status}
 	}
-${proxy(rules, options)}
+${renderProxy(rules, options)}
 	# In this order: outside of "route", Caddy sorts the lines by its own.
 	route {
 		import portal_headers
@@ -175,7 +175,9 @@ function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">)
 }
 
 function renderHeaderMaps(rules: EdgeRules): string {
-  const cache = listCachedPaths(rules).map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`);
+  const cacheLines = listCachedPaths(rules).map(
+    (value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`,
+  );
   const otherHeaders = listHeaders(rules)
     .filter((header) => findConstantHeaderValue(header) === undefined)
     .map(
@@ -185,7 +187,7 @@ ${values.map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`).jo
 `,
     );
   return `	map "{portal_variant}:{path}" {portal_cache} {
-${cache.join("")}		default ${REVALIDATED_CACHE_CONTROL}
+${cacheLines.join("")}		default ${REVALIDATED_CACHE_CONTROL}
 	}
 ${otherHeaders.join("")}	# The address with a slash before its query.
 	map {uri} {portal_slashed} {
@@ -222,7 +224,7 @@ function renderTypes(): string {
     .join("");
 }
 
-function proxy(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
+function renderProxy(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   if (!apiProxy) return "";
   // Expressions are CEL strings, in which two backslashes mean one.
   const toMatchesCall = (pattern: string) =>
@@ -233,7 +235,7 @@ function proxy(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
 	# The service on the portal's own origin. Caddy streams uploads, and upgrades websockets by itself.
 	@portal_service_${index} {
 		vars {portal_variant} ${variants.join(" ")}
-		expression \`${toMatchesCall(`^${toServiceRegex(paths, "(?:[?]|$)")}`)} && !${toMatchesCall(`(?i)${DOTTED_ADDRESS}`)}\`
+		expression \`${toMatchesCall(`^${toServiceRegex(paths, "(?:[?]|$)")}`)} && !${toMatchesCall(`(?i)${DOT_SEGMENT_PATTERN}`)}\`
 	}
 	handle @portal_service_${index} {
 ${prefix === "" ? "" : `		uri strip_prefix ${prefix}\n`}		reverse_proxy ${apiProxy.origin} {

@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { toStoreFiles } from "./cloudfront-store.ts";
 import { createEdgeRules } from "./edge-rules.ts";
 
-const HOSTS = 51;
+const HOST_COUNT = 51;
 const rules = createEdgeRules(
-  Array.from({ length: HOSTS }, (_, index) => ({
+  Array.from({ length: HOST_COUNT }, (_, index) => ({
     host: `host-${index}.example`,
     release: `new${index}`,
     pages: ["/index.html", "/vi/index.html"],
@@ -90,7 +90,7 @@ it("puts all entries into the store, texts first and at most 50 at a time", () =
   expect(changes).toBe(9);
   expect(Object.keys(keys)[0]).toBe("/robots.txt");
   expect(keys["host-50.example"]).toBe("new50 0 vi");
-  expect(Object.keys(keys)).toHaveLength(HOSTS + 1);
+  expect(Object.keys(keys)).toHaveLength(HOST_COUNT + 1);
 });
 
 it("takes the release of named hosts from the bucket after a rollback", () => {

@@ -37,7 +37,9 @@ export function toStoreFiles(rules: EdgeRules): EdgeFiles {
  * entries of the texts in that release.
  */
 function toStoreEntries({ hosts, variants, languages }: EdgeRules): StoreEntry[] {
-  const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
+  const variantIndexByHost = new Map(
+    variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])),
+  );
   const allPages = listPages({ hosts, languages });
   const plainTextPaths = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
   return [
@@ -48,7 +50,7 @@ function toStoreEntries({ hosts, variants, languages }: EdgeRules): StoreEntry[]
       return {
         Key: host.host,
         Value: [
-          ...[host.release, variantOf.get(host.host) ?? 0, listLanguages(host, languages).join(",")],
+          ...[host.release, variantIndexByHost.get(host.host) ?? 0, listLanguages(host, languages).join(",")],
           ...(missingPages.length > 0 ? [missingPages.join(",")] : []),
         ].join(" "),
       };

@@ -7,12 +7,12 @@ import { listForwardedPathGroups } from "./forwarded-paths.ts";
 import type { EdgeOptions } from "./options.ts";
 
 /** Ids of policies that AWS provides: CachingDisabled, and AllViewerExceptHostHeader. */
-const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
-const ALL_VIEWER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+const NO_CACHING_POLICY = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const ALL_VIEWER_POLICY = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 const YEAR_S = 31_536_000;
 
-const ref = (name: string) => ({ Ref: name });
-const attribute = (name: string, key: string) => ({ "Fn::GetAtt": [name, key] });
+const toReference = (name: string) => ({ Ref: name });
+const toAttribute = (name: string, key: string) => ({ "Fn::GetAtt": [name, key] });
 
 interface EdgeFunctions {
   readonly request: string;
@@ -89,10 +89,10 @@ export function toTemplate(
       Distribution: toDistribution(rules, options),
     },
     Outputs: {
-      Bucket: { Value: ref("Bucket"), Description: "Publish to s3://this" },
-      Hosts: { Value: attribute("Hosts", "Arn"), Description: "Store of put-hosts.sh" },
+      Bucket: { Value: toReference("Bucket"), Description: "Publish to s3://this" },
+      Hosts: { Value: toAttribute("Hosts", "Arn"), Description: "Store of put-hosts.sh" },
       Address: {
-        Value: attribute("Distribution", "DomainName"),
+        Value: toAttribute("Distribution", "DomainName"),
         Description: "Target of the hosts' DNS names",
       },
     },
@@ -109,7 +109,7 @@ function toFunctionResource(name: string, code: string): object {
       FunctionConfig: {
         Comment: `Portal: ${name}`,
         Runtime: "cloudfront-js-2.0",
-        KeyValueStoreAssociations: [{ KeyValueStoreARN: attribute("Hosts", "Arn") }],
+        KeyValueStoreAssociations: [{ KeyValueStoreARN: toAttribute("Hosts", "Arn") }],
       },
     },
   };
@@ -120,7 +120,7 @@ function toBucketPolicy(): object {
   return {
     Type: "AWS::S3::BucketPolicy",
     Properties: {
-      Bucket: ref("Bucket"),
+      Bucket: toReference("Bucket"),
       PolicyDocument: {
         Version: "2012-10-17",
         // Without the permission to list, S3 responds with 403 instead of 404 to a missing file.
@@ -148,8 +148,8 @@ function toBucketPolicy(): object {
 function toDistribution(rules: EdgeRules, { apiProxy }: EdgeOptions): object {
   const bucketOrigin = {
     Id: "bucket",
-    DomainName: attribute("Bucket", "RegionalDomainName"),
-    OriginAccessControlId: ref("Access"),
+    DomainName: toAttribute("Bucket", "RegionalDomainName"),
+    OriginAccessControlId: toReference("Access"),
     S3OriginConfig: { OriginAccessIdentity: "" },
   };
   return {
@@ -159,9 +159,9 @@ function toDistribution(rules: EdgeRules, { apiProxy }: EdgeOptions): object {
         Enabled: true,
         HttpVersion: "http2and3",
         IPV6Enabled: true,
-        Aliases: ref("Names"),
+        Aliases: toReference("Names"),
         ViewerCertificate: {
-          AcmCertificateArn: ref("CertificateArn"),
+          AcmCertificateArn: toReference("CertificateArn"),
           SslSupportMethod: "sni-only",
           MinimumProtocolVersion: "TLSv1.2_2021",
         },
@@ -171,11 +171,11 @@ function toDistribution(rules: EdgeRules, { apiProxy }: EdgeOptions): object {
           ViewerProtocolPolicy: "redirect-to-https",
           AllowedMethods: ["GET", "HEAD"],
           Compress: false,
-          CachePolicyId: ref("Caching"),
-          ResponseHeadersPolicyId: ref("Headers"),
+          CachePolicyId: toReference("Caching"),
+          ResponseHeadersPolicyId: toReference("Headers"),
           FunctionAssociations: [
-            { EventType: "viewer-request", FunctionARN: attribute("ViewerRequest", "FunctionARN") },
-            { EventType: "viewer-response", FunctionARN: attribute("ViewerResponse", "FunctionARN") },
+            { EventType: "viewer-request", FunctionARN: toAttribute("ViewerRequest", "FunctionARN") },
+            { EventType: "viewer-response", FunctionARN: toAttribute("ViewerResponse", "FunctionARN") },
           ],
         },
         ...(apiProxy && { CacheBehaviors: toServiceBehaviours(rules) }),
@@ -208,18 +208,20 @@ function toServiceBehaviours(rules: EdgeRules): object[] {
     TargetOriginId: "service",
     ViewerProtocolPolicy: "https-only",
     AllowedMethods: ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"],
-    CachePolicyId: NO_CACHING,
-    OriginRequestPolicyId: ALL_VIEWER,
+    CachePolicyId: NO_CACHING_POLICY,
+    OriginRequestPolicyId: ALL_VIEWER_POLICY,
     FunctionAssociations: [
-      { EventType: "viewer-request", FunctionARN: attribute("ServiceRequest", "FunctionARN") },
+      { EventType: "viewer-request", FunctionARN: toAttribute("ServiceRequest", "FunctionARN") },
     ],
   }));
 }
 
 /** Returns the headers of responses that no function handles, such as for a missing file. */
 function toHeadersPolicy(rules: EdgeRules): object {
-  const constants = new Map(listHeaders(rules).map((rule) => [rule.name, findConstantHeaderValue(rule)]));
-  const custom = ["Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy"];
+  const constantValues = new Map(
+    listHeaders(rules).map((rule) => [rule.name, findConstantHeaderValue(rule)]),
+  );
+  const customHeaders = ["Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy"];
   return {
     Type: "AWS::CloudFront::ResponseHeadersPolicy",
     Properties: {
@@ -230,8 +232,8 @@ function toHeadersPolicy(rules: EdgeRules): object {
           FrameOptions: { FrameOption: "DENY", Override: true },
         },
         CustomHeadersConfig: {
-          Items: custom.flatMap((name) => {
-            const value = constants.get(name);
+          Items: customHeaders.flatMap((name) => {
+            const value = constantValues.get(name);
             return value === undefined ? [] : [{ Header: name, Value: value, Override: true }];
           }),
         },

@@ -12,10 +12,10 @@ import type { EdgeFiles, EdgeOptions } from "./options.ts";
 const MAX_FUNCTION_BYTES = 10_240;
 
 export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions): Promise<EdgeFiles> {
-  const viewer = await bundleRuntime("viewer-functions", true);
+  const viewerBundle = await bundleRuntime("viewer-functions", true);
   const viewerRules = toViewerRules(rules);
-  const request = toFunction(viewer, "handleRequest", viewerRules);
-  const response = toFunction(viewer, "handleResponse", viewerRules);
+  const request = toFunction(viewerBundle, "handleRequest", viewerRules);
+  const response = toFunction(viewerBundle, "handleResponse", viewerRules);
   const services = JSON.stringify(rules.variants.map((variant) => variant.services));
   const service =
     options.apiProxy &&
@@ -47,16 +47,16 @@ PORTAL_RULES.variants = ${JSON.stringify(texts.map((text) => distinctTexts.index
 }
 
 function toFunction({ code, exports }: RuntimeBundle, name: string, constants: string): string {
-  const text = `import cf from "cloudfront";
+  const functionCode = `import cf from "cloudfront";
 const PORTAL_HOSTS = cf.kvs();
 ${constants}
 ${code}
 async function handler(event) { return ${exports.get(name)}(event); }
 `;
-  const bytes = Buffer.byteLength(text);
+  const bytes = Buffer.byteLength(functionCode);
   if (bytes > MAX_FUNCTION_BYTES)
     throw new Error(
       `the CloudFront function has ${bytes} bytes of ${MAX_FUNCTION_BYTES}: bake hosts with different headers into several folders`,
     );
-  return text;
+  return functionCode;
 }

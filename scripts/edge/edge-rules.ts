@@ -129,13 +129,13 @@ export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
   });
   const [first, ...others] = variants;
   if (!first) throw new Error("no host");
-  const shells = hosts.flatMap(({ redirects }) =>
+  const shellPaths = hosts.flatMap(({ redirects }) =>
     parseRedirects(redirects).filter(({ status }) => status === 200),
   );
   return {
     variants: [first, ...others],
     hosts,
-    appPaths: [...new Set(shells.map(({ from }) => from))],
+    appPaths: [...new Set(shellPaths.map(({ from }) => from))],
     languages: Object.keys(portalLanguages),
   };
 }
@@ -199,15 +199,15 @@ export function findConstantHeaderValue({ values }: EdgeHeader): string | undefi
 }
 
 function listValues(variants: readonly HostVariant[], name: string): HeaderValue[] {
-  const byVariant = variants.map(({ headers }) =>
+  const valuesByVariant = variants.map(({ headers }) =>
     headers
       .flatMap(({ pattern, headers: ruleHeaders }) =>
         ruleHeaders.filter(([key]) => key === name).map(([, value]) => ({ pattern, value })),
       )
       .reverse(),
   );
-  const areEqual = new Set(byVariant.map((values) => JSON.stringify(values))).size === 1;
+  const areEqual = new Set(valuesByVariant.map((values) => JSON.stringify(values))).size === 1;
   return areEqual
-    ? (byVariant[0] ?? []).map((value) => ({ variant: undefined, ...value }))
-    : byVariant.flatMap((values, variant) => values.map((value) => ({ variant, ...value })));
+    ? (valuesByVariant[0] ?? []).map((value) => ({ variant: undefined, ...value }))
+    : valuesByVariant.flatMap((values, variant) => values.map((value) => ({ variant, ...value })));
 }

@@ -16,7 +16,7 @@ export interface ForwardedPathGroup {
  * Source of a regular expression. It matches a URL or request line that still has a path segment `.` or
  * `..`.
  */
-export const DOTTED_ADDRESS = `^[^?]*${DOT_SEGMENT}`;
+export const DOT_SEGMENT_PATTERN = `^[^?]*${DOT_SEGMENT}`;
 
 /** Doubles backslashes, for configurations in which two backslashes mean one. */
 export function doubleBackslashes(pattern: string): string {

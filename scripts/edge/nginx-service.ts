@@ -1,7 +1,7 @@
 /** Writes the parts of an nginx configuration that forward requests to the service (decisions 95). */
 import type { EdgeRules } from "./edge-rules.ts";
 import {
-  DOTTED_ADDRESS,
+  DOT_SEGMENT_PATTERN,
   doubleBackslashes,
   listForwardedPathGroups,
   toServiceRegex,
@@ -42,7 +42,7 @@ export function writeServiceMaps(rules: EdgeRules): string[] {
   return [
     "# Paths of the service: its own path and query, and the start that it does not have.",
     writeNginxMap(`"$portal_variant:$request_uri"`, "portal_service", [
-      `${quotePattern(`~*${DOTTED_ADDRESS}`)} ""`,
+      `${quotePattern(`~*${DOT_SEGMENT_PATTERN}`)} ""`,
       ...targets,
       `default ""`,
     ]),
@@ -57,7 +57,7 @@ const quotePattern = (pattern: string) => `"${doubleBackslashes(pattern)}"`;
 /** Writes the location that forwards requests. */
 export function writeServiceLocation(rules: EdgeRules, apiProxy: URL): string {
   const paths = listForwardedPathGroups(rules).flatMap((group) => group.paths);
-  const secure = `        # The name for which the service has its certificate.
+  const tlsLines = `        # The name for which the service has its certificate.
         proxy_ssl_server_name on;
         proxy_ssl_name ${apiProxy.hostname};
 `;
@@ -65,7 +65,7 @@ export function writeServiceLocation(rules: EdgeRules, apiProxy: URL): string {
     location ~ "^${toServiceRegex(paths, "$")}" {
         if ($portal_service = "") { return 404; }
         proxy_pass ${apiProxy.protocol}//portal_service$portal_service;
-${apiProxy.protocol === "https:" ? secure : ""}        proxy_http_version 1.1;
+${apiProxy.protocol === "https:" ? tlsLines : ""}        proxy_http_version 1.1;
         proxy_set_header Host $host;
         proxy_set_header X-Forwarded-Host $http_host;
         proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;

@@ -36,7 +36,7 @@ export function toNginxFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles 
       "portal.conf",
       [renderHead(options), renderMaps(rules, options), renderServer(rules, options)].join("\n"),
     ],
-    ["nginx.conf", MAIN],
+    ["nginx.conf", MAIN_CONFIGURATION],
   ]);
 }
 
@@ -123,8 +123,8 @@ function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
  * Returns a quoted pattern that matches the text `variant:path`. Does not escape the backslash of `\.`,
  * because nginx keeps it in a quoted string.
  */
-function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">, before = ""): string {
-  return `"~^${before}${variant ?? "\\d+"}:${toPathRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;
+function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">, prefixPattern = ""): string {
+  return `"~^${prefixPattern}${variant ?? "\\d+"}:${toPathRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;
 }
 
 function listRedirects({ variants }: EdgeRules): { status: number; lines: string[] }[] {
@@ -233,7 +233,7 @@ ${onMissing ? `        error_page 403 404 = ${onMissing};\n` : ""}        try_fi
 }
 
 /** A main configuration file for containers: it needs no root user and writes below /tmp only. */
-const MAIN = `# For a container or a user without root: nginx -c /etc/nginx/nginx.conf
+const MAIN_CONFIGURATION = `# For a container or a user without root: nginx -c /etc/nginx/nginx.conf
 worker_processes auto;
 pid /tmp/nginx.pid;
 error_log stderr warn;

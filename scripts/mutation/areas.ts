@@ -8,8 +8,8 @@ export interface MutationArea {
   readonly needsService?: boolean;
 }
 
-const tests = "!src/**/*.test.{ts,tsx}";
-const fixtures = "!src/**/*.fixture.{ts,tsx}";
+const testsPattern = "!src/**/*.test.{ts,tsx}";
+const fixturesPattern = "!src/**/*.fixture.{ts,tsx}";
 
 export const mutationAreas: readonly MutationArea[] = [
   {
@@ -34,38 +34,43 @@ export const mutationAreas: readonly MutationArea[] = [
   },
   {
     name: "socket",
-    files: ["src/session/socket/*.ts", tests, fixtures],
+    files: ["src/session/socket/*.ts", testsPattern, fixturesPattern],
     tests: ["src/session/socket/*.test.ts"],
   },
   {
     name: "tokens",
-    files: ["src/session/{tokens,storage,changes}/*.ts", tests, fixtures],
+    files: ["src/session/{tokens,storage,changes}/*.ts", testsPattern, fixturesPattern],
     tests: ["src/session/{tokens,storage,changes}/*.test.ts"],
   },
   {
     name: "navigation",
-    files: ["src/session/{navigation,sign-in}/*.ts", "!src/session/navigation/safe-path.ts", tests, fixtures],
+    files: [
+      "src/session/{navigation,sign-in}/*.ts",
+      "!src/session/navigation/safe-path.ts",
+      testsPattern,
+      fixturesPattern,
+    ],
     tests: ["src/session/{navigation,sign-in}/*.test.ts"],
   },
   {
     name: "session",
-    files: ["src/session/*.ts", "src/session/{applicant,sign-out}/*.ts", tests, fixtures],
+    files: ["src/session/*.ts", "src/session/{applicant,sign-out}/*.ts", testsPattern, fixturesPattern],
     tests: ["src/session/*.test.ts", "src/session/{applicant,sign-out,tokens}/*.test.ts"],
     needsService: true,
   },
   {
     name: "transport",
-    files: ["src/api/**/*.ts", "!src/api/*.d.ts", tests, fixtures],
+    files: ["src/api/**/*.ts", "!src/api/*.d.ts", testsPattern, fixturesPattern],
     tests: ["src/api/**/*.test.ts"],
   },
   {
     name: "saving",
-    files: ["src/features/lodgement/saving/**/*.ts", tests, fixtures],
+    files: ["src/features/lodgement/saving/**/*.ts", testsPattern, fixturesPattern],
     tests: ["src/features/lodgement/saving/**/*.test.ts"],
   },
   {
     name: "style",
-    files: ["src/theme/style/**/*.ts", tests, fixtures],
+    files: ["src/theme/style/**/*.ts", testsPattern, fixturesPattern],
     tests: ["src/theme/style/**/*.test.ts", "src/theme/theme-file.test.ts"],
   },
 ];

@@ -29,7 +29,7 @@ export class HostError extends Error {}
 export function openBakedOutput(folder: string): BakedOutput {
   const outDir = resolve(folder);
   const release = readRelease(outDir);
-  const locate = (host: string, file: ManifestFile, encoding: CompressedEncoding | undefined) =>
+  const toFilePath = (host: string, file: ManifestFile, encoding: CompressedEncoding | undefined) =>
     toStoredPath(outDir, release.layout, host, file) + (encoding ? `.${encoding}` : "");
   return {
     release,
@@ -42,12 +42,12 @@ export function openBakedOutput(folder: string): BakedOutput {
     },
     async getSize(host, file, encoding) {
       if (!encoding) return file.bytes;
-      const path = locate(host, file, encoding);
-      return (await stat(path).catch((error: unknown) => fail(host, error))).size;
+      const path = toFilePath(host, file, encoding);
+      return (await stat(path).catch((error: unknown) => throwHostError(host, error))).size;
     },
     async readContent(host, file, encoding) {
-      const path = locate(host, file, encoding);
-      const content = await readFile(path).catch((error: unknown) => fail(host, error));
+      const path = toFilePath(host, file, encoding);
+      const content = await readFile(path).catch((error: unknown) => throwHostError(host, error));
       if (!encoding && hash("sha256", content) !== file.sha256)
         throw new HostError(`${host}: ${path} was changed after the bake. Bake the host again.`);
       return content;
@@ -67,11 +67,11 @@ function readManifest(outDir: string, host: string): HostManifest {
   try {
     return readHostManifest(outDir, host);
   } catch (error) {
-    return fail(host, error);
+    return throwHostError(host, error);
   }
 }
 
-function fail(host: string, error: unknown): never {
+function throwHostError(host: string, error: unknown): never {
   throw new HostError(`${host}: ${getMessage(error)}. Bake the host again.`, { cause: error });
 }
 

@@ -42,13 +42,13 @@ export async function findDeletions(
   onGroup: (keys: readonly string[], host: string | undefined) => Promise<void>,
 ): Promise<void> {
   const { target, previousState, nextState, deletedReleases } = deletion;
-  const keptByHost = indexKept(previousState.state);
-  const keptHosts = indexKept(nextState);
+  const previousReleasesByHost = indexKeptReleases(previousState.state);
+  const nextReleasesByHost = indexKeptReleases(nextState);
   // Undefined for a release that was never completely published.
-  const findStatic = (host: string, release: string) =>
-    keptByHost.get(host)?.find((keptRelease) => keptRelease.release === release)?.static;
+  const findStaticId = (host: string, release: string) =>
+    previousReleasesByHost.get(host)?.find((keptRelease) => keptRelease.release === release)?.static;
   for (const [host, pairs] of Map.groupBy(deletedReleases, ([name]) => name)) {
-    const keptReleases = keptHosts.get(host);
+    const keptReleases = nextReleasesByHost.get(host);
     if (!keptReleases) {
       await onGroup([...(await target.list(toHostPrefix(host))).keys()], host);
       continue;
@@ -63,16 +63,16 @@ export async function findDeletions(
     // Usually each deleted release has the same static files as some kept release. Then no static file can
     // be deleted.
     const usedStatics = new Set(keptReleases.map((keptRelease) => keptRelease.static));
-    if (pairs.some(([, release]) => !usedStatics.has(findStatic(host, release) ?? "")))
+    if (pairs.some(([, release]) => !usedStatics.has(findStaticId(host, release) ?? "")))
       await onGroup(await findUnusedStatics(deletion, host, keptReleases), host);
   }
   const isPartial =
     previousState.unfinished !== undefined ||
-    deletedReleases.some(([host, release]) => findStatic(host, release) === undefined);
+    deletedReleases.some(([host, release]) => findStaticId(host, release) === undefined);
   await onGroup(await findUnusedShared(deletion, isPartial), undefined);
 }
 
-function indexKept({ hosts }: PublishedState): ReadonlyMap<string, readonly KeptRelease[]> {
+function indexKeptReleases({ hosts }: PublishedState): ReadonlyMap<string, readonly KeptRelease[]> {
   return new Map(hosts.map(({ host, kept }) => [host, kept]));
 }
 

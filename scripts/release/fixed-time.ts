@@ -4,9 +4,9 @@ import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { withoutCompressedSuffix } from "../compile/compressible.ts";
 
-/** 2001-09-09 in seconds since 1970. All times are within `RANGE` seconds after it, and so before 2019. */
-const START = 1_000_000_000;
-const RANGE = 2 ** 29;
+/** 2001-09-09 in seconds since 1970. All times are at most `RANGE_SECONDS` later, and so before 2019. */
+const START_SECONDS = 1_000_000_000;
+const RANGE_SECONDS = 2 ** 29;
 
 /**
  * Returns the modification time for a file with this hash, in seconds. Servers such as nginx derive the ETag from
@@ -14,7 +14,7 @@ const RANGE = 2 ** 29;
  * size.
  */
 export function toFixedTime(sha256: string): number {
-  return START + (Number.parseInt(sha256.slice(0, 8), 16) % RANGE);
+  return START_SECONDS + (Number.parseInt(sha256.slice(0, 8), 16) % RANGE_SECONDS);
 }
 
 /** Sets the times of files below a folder. A compressed copy gets the time of its file. */

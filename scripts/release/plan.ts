@@ -40,12 +40,15 @@ export function planHost(next: HostManifest, current: HostManifest | undefined):
       if (currentFile && !isSame) throw new Error(describeConflict(file.path, `release ${current?.release}`));
       statics.push(...listObjects(key, file, currentFile?.encodings));
     } else {
-      const source = isSame && hasSameHeaders(file, currentFile) ? currentFile : undefined;
-      const from = source && current && toPublishedKey(host, current.release, source);
+      const copiedFile = isSame && hasSameHeaders(file, currentFile) ? currentFile : undefined;
+      const sourceKey = copiedFile && current && toPublishedKey(host, current.release, copiedFile);
       for (const object of listObjects(key, file)) {
         const suffix = object.encoding && `.${object.encoding}`;
-        const isThere = !object.encoding || source?.encodings.includes(object.encoding);
-        ownObjects.push({ ...object, copyFrom: from && isThere ? from + (suffix ?? "") : undefined });
+        const isSourceStored = !object.encoding || copiedFile?.encodings.includes(object.encoding);
+        ownObjects.push({
+          ...object,
+          copyFrom: sourceKey && isSourceStored ? sourceKey + (suffix ?? "") : undefined,
+        });
       }
     }
   }

@@ -53,7 +53,7 @@ export async function takePublishLock(
   const id = randomUUID();
   const currentLock = await target.read(LOCK_KEY);
   const holder = currentLock && parseLock(currentLock);
-  if (holder && !options.isForced && isValid(holder)) throw createLockedError(target, holder);
+  if (holder && !options.isForced && isLockValid(holder)) throw createLockedError(target, holder);
   let ownLock = writeLock(id);
   if (!(await target.writeIf(LOCK_KEY, ownLock, currentLock))) throw await createRefusal(target);
   // This write must fail, because the lock exists. If it succeeds, the service ignores the conditions of
@@ -69,9 +69,9 @@ export async function takePublishLock(
   let lossError: Error | undefined;
   const renew = async (): Promise<void> => {
     if (lossError) return;
-    const next = writeLock(id);
-    if (await target.writeIf(LOCK_KEY, next, ownLock)) {
-      ownLock = next;
+    const renewedLock = writeLock(id);
+    if (await target.writeIf(LOCK_KEY, renewedLock, ownLock)) {
+      ownLock = renewedLock;
       return;
     }
     const storedLock = await target.read(LOCK_KEY);
@@ -92,8 +92,8 @@ export async function takePublishLock(
   timer.unref();
   return {
     async assertHeld() {
-      const leftMs = Date.parse(parseLock(ownLock)?.expires ?? "") - Date.now();
-      if (!lossError && leftMs < VALID_MS - 2 * RENEWAL_MS) await renewInTurn();
+      const remainingMs = Date.parse(parseLock(ownLock)?.expires ?? "") - Date.now();
+      if (!lossError && remainingMs < VALID_MS - 2 * RENEWAL_MS) await renewInTurn();
       if (lossError) throw lossError;
     },
     async release() {
@@ -129,7 +129,7 @@ function parseLock(content: Buffer): LockContent | undefined {
 }
 
 /** False if the lock has expired, or if its publisher ran on this computer and has ended. */
-function isValid({ expires, machine, pid }: LockContent): boolean {
+function isLockValid({ expires, machine, pid }: LockContent): boolean {
   return Date.parse(expires) > Date.now() && !(machine === getMachine() && hasEnded(pid));
 }
 
@@ -146,15 +146,15 @@ function hasEnded(pid: number): boolean {
  * Returns host name, boot id and process namespace, because two containers may have the same name and process ids.
  */
 function getMachine(): string {
-  const read = (call: () => string) => {
+  const readOrEmpty = (call: () => string) => {
     try {
       return call().trim();
     } catch {
       return "";
     }
   };
-  const boot = read(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"));
-  return [hostname(), boot, read(() => readlinkSync("/proc/self/ns/pid"))].join(" ");
+  const bootId = readOrEmpty(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"));
+  return [hostname(), bootId, readOrEmpty(() => readlinkSync("/proc/self/ns/pid"))].join(" ");
 }
 
 async function createRefusal(target: PublishTarget): Promise<Error> {

@@ -9,8 +9,8 @@ import { parseWholeNumber } from "../command-line/read-options.ts";
  */
 const MIN_KEPT_RELEASES = 2;
 const DEFAULT_KEPT_RELEASES = 5;
-const CONCURRENCY = 16;
-const MAX_CONCURRENT = 256;
+const DEFAULT_CONCURRENCY = 16;
+const MAX_CONCURRENCY = 256;
 
 export interface PublishCommand {
   /** Output folder of the bake; absent for a rollback. */
@@ -68,7 +68,7 @@ export function parsePublishCommand(argv: readonly string[]): PublishCommand {
     rollback,
     isDryRun: values["dry-run"],
     keptReleaseCount: readNumber("--keep", values.keep, DEFAULT_KEPT_RELEASES, MIN_KEPT_RELEASES, 1000),
-    concurrency: readNumber("--concurrency", values.concurrency, CONCURRENCY, 1, MAX_CONCURRENT),
+    concurrency: readNumber("--concurrency", values.concurrency, DEFAULT_CONCURRENCY, 1, MAX_CONCURRENCY),
     deleteOrphans: values["delete-orphans"],
     breakLock: values["break-lock"],
     isJson: values.json,

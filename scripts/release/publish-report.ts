@@ -37,7 +37,7 @@ export interface PublishReport {
   readonly total: { readonly uploaded: PublishCounts; readonly copied: PublishCounts };
 }
 
-export const NO_PUBLISH_FIGURES: PublishCounts = { objects: 0, bytes: 0 };
+export const NO_PUBLISH_COUNTS: PublishCounts = { objects: 0, bytes: 0 };
 
 export function addPublishCounts(...all: readonly PublishCounts[]): PublishCounts {
   return all.reduce((sum, { objects, bytes }) => ({
@@ -62,7 +62,7 @@ export function describePublishReport(report: PublishReport): string[] {
     .filter(([number]) => number > 0)
     .map(([number, status]) => `${number} ${status}`);
   return [
-    ...(shared.objects > 0 ? [`shared: ${describeFigures(shared)}`] : []),
+    ...(shared.objects > 0 ? [`shared: ${describeCounts(shared)}`] : []),
     ...hosts.filter(({ status }) => status !== "unchanged").map(describeHost),
     ...orphans.map((host) =>
       report.areOrphansDeleted
@@ -70,9 +70,9 @@ export function describePublishReport(report: PublishReport): string[] {
         : `${host}: at the target, but the bake has no such host. --delete-orphans deletes it.`,
     ),
     `${isDryRun ? "would publish" : "published"} to ${target}: ${hosts.length} hosts: ${counts.join(", ")}`,
-    `uploaded ${describeFigures(total.uploaded)}, copied ${describeFigures(total.copied)}, deleted ${deleted.objects} objects`,
+    `uploaded ${describeCounts(total.uploaded)}, copied ${describeCounts(total.copied)}, deleted ${deleted.objects} objects`,
     ...(resumed.objects > 0
-      ? [`an interrupted publication had uploaded ${describeFigures(resumed)} of them already`]
+      ? [`an interrupted publication had uploaded ${describeCounts(resumed)} of them already`]
       : []),
   ];
 }
@@ -81,10 +81,10 @@ function describeHost({ host, from, to, status, reason, uploaded, copied }: Host
   if (status === "failed") return `${host}: failed: ${reason}`;
   const releases = from === undefined ? `new, ${to}` : `${from} → ${to}`;
   if (status === "switched") return `${host}: ${releases}, which is at the target already`;
-  return `${host}: ${releases}: uploaded ${describeFigures(uploaded)}, copied ${describeFigures(copied)}`;
+  return `${host}: ${releases}: uploaded ${describeCounts(uploaded)}, copied ${describeCounts(copied)}`;
 }
 
-function describeFigures({ objects, bytes }: PublishCounts): string {
+function describeCounts({ objects, bytes }: PublishCounts): string {
   return `${objects} objects (${describeBytes(bytes)})`;
 }
 

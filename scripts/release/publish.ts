@@ -20,7 +20,7 @@ import { type LockOptions, type PublishLock, takePublishLock } from "./publish-l
 import {
   addPublishCounts,
   type HostResult,
-  NO_PUBLISH_FIGURES,
+  NO_PUBLISH_COUNTS,
   type PublishReport,
 } from "./publish-report.ts";
 import {
@@ -65,7 +65,7 @@ export interface PublishOptions {
 }
 
 /** Maximum number of hosts that are published concurrently. Limited, because each needs its manifests in memory. */
-const HOSTS_AT_ONCE = 8;
+const MAX_CONCURRENT_HOSTS = 8;
 const noLock: PublishLock = { assertHeld: async () => {}, release: async () => {} };
 
 /**
@@ -133,17 +133,17 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     uploader.put(host, object, sharedCounts, storedObjects),
   );
   const resumed = [sharedCounts.resumed];
-  await forEachLimited(changedHosts, Math.min(HOSTS_AT_ONCE, options.concurrency), async (host) => {
+  await forEachLimited(changedHosts, Math.min(MAX_CONCURRENT_HOSTS, options.concurrency), async (host) => {
     const counts = createUploadCounts();
     results.set(host.host, await publishHost(context, host, { uploader, builder, publication, counts }));
     resumed.push(counts.resumed);
   });
 
-  const next = builder.toState(
-    { ...previousState.state, ...toAbout(output), publication },
+  const newState = builder.toState(
+    { ...previousState.state, ...toStateHeader(output), publication },
     options.keptReleaseCount,
   );
-  const deleted = await finish(context, next, publication);
+  const deleted = await finish(context, newState, publication);
   const hosts = chosenHosts.flatMap(({ host }) => results.get(host) ?? []);
   return {
     target: target.name,
@@ -151,13 +151,13 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     build: output.release.build,
     hosts,
     shared: sharedCounts.uploaded,
-    resumed: addPublishCounts(NO_PUBLISH_FIGURES, ...resumed),
+    resumed: addPublishCounts(NO_PUBLISH_COUNTS, ...resumed),
     deleted: { objects: deleted },
     orphans,
     areOrphansDeleted: options.deleteOrphans,
     total: {
       uploaded: addPublishCounts(sharedCounts.uploaded, ...hosts.map(({ uploaded }) => uploaded)),
-      copied: addPublishCounts(NO_PUBLISH_FIGURES, ...hosts.map(({ copied }) => copied)),
+      copied: addPublishCounts(NO_PUBLISH_COUNTS, ...hosts.map(({ copied }) => copied)),
     },
   };
 }
@@ -198,12 +198,12 @@ async function uploadHost(context: Context, change: ChangedHost, work: HostWork)
     ([name, id]) => name === host && id === release,
   );
   const storedObjects = wasInterrupted ? await listStored(target, host, release) : undefined;
-  const put = (objects: readonly PlannedObject[]) =>
+  const uploadObjects = (objects: readonly PlannedObject[]) =>
     forEachLimited(objects, options.concurrency, (object) =>
       uploader.put(host, object, counts, storedObjects),
     );
-  await put(plan.statics);
-  await put(plan.release);
+  await uploadObjects(plan.statics);
+  await uploadObjects(plan.release);
   const content = Buffer.from(JSON.stringify(manifest));
   if (!options.isDryRun) await writeStateRecord(target, toManifestKey(host, release), manifest);
   countObject(counts.uploaded, content.length);
@@ -236,7 +236,7 @@ async function finish(context: Context, nextState: PublishedState, publication: 
     await writeStateRecord(target, RELEASE_KEY, nextState);
   }
   const servedHosts = new Set(nextState.hosts.map(({ host }) => host));
-  let deleted = 0;
+  let deletedCount = 0;
   const deletedReleases = [...toUnfinishedMap([...unfinished.values(), ...removedReleases])]
     .filter(([name]) => !keptReleases.has(name))
     .map(([, pair]) => pair);
@@ -244,7 +244,7 @@ async function finish(context: Context, nextState: PublishedState, publication: 
   await findDeletions(
     { target, previousState, nextState, deletedReleases, readManifest },
     async (keys, host) => {
-      deleted += keys.length;
+      deletedCount += keys.length;
       if (isDryRun || keys.length === 0) return;
       await lock.assertHeld();
       if (host !== undefined && !servedHosts.has(host)) await target.removePointer(host);
@@ -252,7 +252,7 @@ async function finish(context: Context, nextState: PublishedState, publication: 
     },
   );
   if (!isDryRun && unfinished.size > 0) await target.remove([UNFINISHED_KEY]);
-  return deleted;
+  return deletedCount;
 }
 
 /** Reads the manifest of a release from the target. Reads it from the output if a dry run has not uploaded it. */
@@ -283,6 +283,6 @@ async function recordUnfinished(
 const toUnfinishedMap = (releases: readonly ReleaseOfHost[]) =>
   new Map(releases.map((pair) => [pair.join(" "), pair]));
 
-function toAbout({ release: { build, version, commit, layout } }: BakedOutput) {
+function toStateHeader({ release: { build, version, commit, layout } }: BakedOutput) {
   return { build, version, commit, layout };
 }

@@ -9,8 +9,8 @@ export const LOCK_KEY = "publish.lock";
 export const UNFINISHED_KEY = "unfinished.json";
 export const SHARED_PREFIX = "shared/";
 
-const sharedPath = /^(?:_astro|fonts)\//;
-const staticPath = /^(?:images\/|theme\.[^/]*\.css$|texts\.[^/]*\.json$)/;
+const sharedPathPattern = /^(?:_astro|fonts)\//;
+const staticPathPattern = /^(?:images\/|theme\.[^/]*\.css$|texts\.[^/]*\.json$)/;
 const releasePattern = /^[0-9a-f]{16}$/;
 /** Matches paths without empty segments, `.`, `..`, control characters and backslashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused
@@ -23,8 +23,8 @@ export type StorageArea = "shared" | "static" | "release";
  * server in front of the target knows only the path.
  */
 export function getArea(path: string): StorageArea {
-  if (sharedPath.test(path)) return "shared";
-  return staticPath.test(path) ? "static" : "release";
+  if (sharedPathPattern.test(path)) return "shared";
+  return staticPathPattern.test(path) ? "static" : "release";
 }
 
 /**

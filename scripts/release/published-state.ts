@@ -163,16 +163,19 @@ export interface PublishedStateBuilder {
 
 export function createStateBuilder(from: PublishedState): PublishedStateBuilder {
   const hosts = new Map(from.hosts.map((host) => [host.host, host]));
-  const sets: Record<string, readonly string[]> = { ...from.sharedSets };
-  const files: Record<string, SharedFile> = { ...from.sharedFiles };
+  const sharedSetsById: Record<string, readonly string[]> = { ...from.sharedSets };
+  const sharedFilesByPath: Record<string, SharedFile> = { ...from.sharedFiles };
   return {
     addRelease({ host, release, production, files: ownFiles }, publication) {
       const sharedFiles = ownFiles.filter(({ path }) => getArea(path) === "shared");
       for (const { path, sha256, encodings } of sharedFiles)
-        files[path] = { sha256, encodings: [...new Set([...(files[path]?.encodings ?? []), ...encodings])] };
+        sharedFilesByPath[path] = {
+          sha256,
+          encodings: [...new Set([...(sharedFilesByPath[path]?.encodings ?? []), ...encodings])],
+        };
       const paths = sharedFiles.map(({ path }) => path);
       const listId = toListId(paths);
-      sets[listId] ??= paths;
+      sharedSetsById[listId] ??= paths;
       const addedRelease: KeptRelease = {
         release,
         publication,
@@ -193,13 +196,25 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
     removeHost: (host) => void hosts.delete(host),
     toState({ format, publication, build, version, commit, layout }, keptCount = Number.POSITIVE_INFINITY) {
       const trimmedHosts = [...hosts.values()]
-        .map((host) => ({ ...host, kept: trimKept(host, keptCount) }))
+        .map((host) => ({ ...host, kept: selectKeptReleases(host, keptCount) }))
         .sort((a, b) => (a.host < b.host ? -1 : 1));
       const usedSets = new Set(trimmedHosts.flatMap(({ kept }) => kept.map(({ shared }) => shared)));
-      const sharedSets = pickEntries(sets, usedSets);
+      const sharedSets = pickEntries(sharedSetsById, usedSets);
       const usedFiles = new Set(Object.values(sharedSets).flat());
-      const about = { format, publication, build, version, ...(commit !== undefined && { commit }), layout };
-      return { ...about, hosts: trimmedHosts, sharedSets, sharedFiles: pickEntries(files, usedFiles) };
+      const stateHeader = {
+        format,
+        publication,
+        build,
+        version,
+        ...(commit !== undefined && { commit }),
+        layout,
+      };
+      return {
+        ...stateHeader,
+        hosts: trimmedHosts,
+        sharedSets,
+        sharedFiles: pickEntries(sharedFilesByPath, usedFiles),
+      };
     },
   };
 }
@@ -207,7 +222,7 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
 /**
  * Returns the newest releases. Also includes the served release, which is older than others after a rollback.
  */
-function trimKept({ kept, release }: PublishedHost, keptCount: number): readonly KeptRelease[] {
+function selectKeptReleases({ kept, release }: PublishedHost, keptCount: number): readonly KeptRelease[] {
   const otherReleases = kept
     .filter((keptRelease) => keptRelease.release !== release)
     .slice(0, Math.max(0, keptCount - 1));

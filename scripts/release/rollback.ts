@@ -56,14 +56,14 @@ export async function rollBackHosts(
   try {
     const { state, unfinished } = await readPublishedState(target);
     const hosts =
-      selection === "all" ? listLatest(state) : state.hosts.filter(({ host }) => host === selection);
+      selection === "all" ? listLatestHosts(state) : state.hosts.filter(({ host }) => host === selection);
     if (hosts.length === 0) throw new Error(`${target.name} has no host ${selection}`);
     const sharedObjects = await target.list(SHARED_PREFIX);
     const results: RollbackResult[] = [];
     const builder = createStateBuilder(state);
     if (!isDryRun) await recordUnfinished(target, state, hosts, unfinished);
     for (const host of hosts) {
-      const result = await checkHost(target, host, sharedObjects);
+      const result = await checkPreviousRelease(target, host, sharedObjects);
       if (result.status === "switched" && !isDryRun) {
         await lock?.assertHeld();
         await target.switchPointer(host.host, result.to);
@@ -85,10 +85,10 @@ export async function rollBackHosts(
 }
 
 /** Returns hosts whose served release came with the latest publication. */
-function listLatest({ hosts }: PublishedState): readonly PublishedHost[] {
-  const numbers = new Map(hosts.map((host) => [host, findServed(host)?.publication ?? 0]));
-  const latestNumber = Math.max(0, ...numbers.values());
-  return hosts.filter((host) => numbers.get(host) === latestNumber);
+function listLatestHosts({ hosts }: PublishedState): readonly PublishedHost[] {
+  const publicationByHost = new Map(hosts.map((host) => [host, findServed(host)?.publication ?? 0]));
+  const latestNumber = Math.max(0, ...publicationByHost.values());
+  return hosts.filter((host) => publicationByHost.get(host) === latestNumber);
 }
 
 const findServed = ({ kept, release }: PublishedHost) =>
@@ -113,21 +113,27 @@ async function recordUnfinished(
 }
 
 /** Checks that the target has all files of the previous release with the right sizes. */
-async function checkHost(
+async function checkPreviousRelease(
   target: PublishTarget,
   host: PublishedHost,
   sharedObjects: StoredObjects,
 ): Promise<RollbackResult> {
   const [name, from, to] = [host.host, host.release, findPrevious(host)];
-  const fail = (reason: string): RollbackResult => ({ host: name, from, to, status: "failed", reason });
-  if (to === undefined) return fail("it has no earlier release");
+  const createFailure = (reason: string): RollbackResult => ({
+    host: name,
+    from,
+    to,
+    status: "failed",
+    reason,
+  });
+  if (to === undefined) return createFailure("it has no earlier release");
   const manifest = await findPublishedManifest(target, name, to);
-  if (!manifest) return fail(`the manifest of release ${to} is missing`);
+  if (!manifest) return createFailure(`the manifest of release ${to} is missing`);
   const staticObjects = await target.list(toStaticPrefix(name));
   const releaseObjects = await target.list(toReleasePrefix(name, to));
   const missingKeys = listMissing(manifest, new Map([...sharedObjects, ...staticObjects, ...releaseObjects]));
   if (missingKeys.length > 0)
-    return fail(
+    return createFailure(
       `release ${to} is incomplete: ${missingKeys.length} objects are missing, first ${missingKeys[0]}`,
     );
   return { host: name, from, to, status: "switched" };

@@ -20,24 +20,24 @@ export interface ReleaseUploader {
 
 export type StoredObjects = ReadonlyMap<string, StoredObject>;
 
-interface Count {
+interface ObjectCount {
   objects: number;
   bytes: number;
 }
 
 /** Counts of the objects that were uploaded, copied, or already present from an interrupted publication. */
 export interface UploadCounts {
-  readonly uploaded: Count;
-  readonly copied: Count;
-  readonly resumed: Count;
+  readonly uploaded: ObjectCount;
+  readonly copied: ObjectCount;
+  readonly resumed: ObjectCount;
 }
 
 export function createUploadCounts(): UploadCounts {
-  const createCount = (): Count => ({ objects: 0, bytes: 0 });
+  const createCount = (): ObjectCount => ({ objects: 0, bytes: 0 });
   return { uploaded: createCount(), copied: createCount(), resumed: createCount() };
 }
 
-export function countObject(count: Count, bytes: number): void {
+export function countObject(count: ObjectCount, bytes: number): void {
   count.objects += 1;
   count.bytes += bytes;
 }

@@ -62,14 +62,14 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
  * missing file has no entries.
  */
 function createCachedReader<Entry>(file: string, parse: (text: string) => Entry[]): () => readonly Entry[] {
-  let readAt: number | undefined;
+  let readMtimeMs: number | undefined;
   let entries: Entry[] = [];
   return () => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (changedAt === readAt) return entries;
-    entries = changedAt === undefined ? [] : parse(readFileSync(file, "utf8"));
+    const currentMtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (currentMtimeMs === readMtimeMs) return entries;
+    entries = currentMtimeMs === undefined ? [] : parse(readFileSync(file, "utf8"));
     // Set this only after parsing: if parsing throws, the next call reads the file again.
-    readAt = changedAt;
+    readMtimeMs = currentMtimeMs;
     return entries;
   };
 }

@@ -6,14 +6,14 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { isTextFile } from "../compile/compressible.ts";
 import { getMediaType } from "./media-types.ts";
 
-interface Body {
+interface SendableBody {
   readonly stamp: string;
   readonly bytes: Buffer;
   readonly encoding?: "br" | "gzip";
 }
 
 const MAX_CACHED = 500;
-const cache = new Map<string, Body>();
+const cachedBodies = new Map<string, SendableBody>();
 
 /** Sends a file with the host's headers. Handles only `GET` and `HEAD`. */
 export function sendFile(
@@ -53,25 +53,25 @@ function acceptsEncoding(header: string, encoding: string): boolean {
 }
 
 /** Reads the body. Compresses files without a compressed copy: short files, and files that do not come from a bake. */
-function readBody(file: string, acceptEncoding: string): Body {
-  const copy = compressedSuffixes.find(
+function readBody(file: string, acceptEncoding: string): SendableBody {
+  const compressedCopy = compressedSuffixes.find(
     ([encoding, suffix]) => acceptsEncoding(acceptEncoding, encoding) && existsSync(file + suffix),
   );
-  const source = copy ? file + copy[1] : file;
-  const packs = !copy && isTextFile(file) && acceptsEncoding(acceptEncoding, "br");
+  const source = compressedCopy ? file + compressedCopy[1] : file;
+  const isCompressedHere = !compressedCopy && isTextFile(file) && acceptsEncoding(acceptEncoding, "br");
   const { mtimeMs, size } = statSync(source);
-  const key = `${source} ${packs}`;
+  const key = `${source} ${isCompressedHere}`;
   const stamp = `${mtimeMs} ${size}`;
-  const cachedFile = cache.get(key);
+  const cachedFile = cachedBodies.get(key);
   if (cachedFile?.stamp === stamp) return cachedFile;
   const fileBytes = readFileSync(source);
-  const body: Body = copy
-    ? { stamp, bytes: fileBytes, encoding: copy[0] }
-    : packs
+  const body: SendableBody = compressedCopy
+    ? { stamp, bytes: fileBytes, encoding: compressedCopy[0] }
+    : isCompressedHere
       ? { stamp, bytes: compress(fileBytes), encoding: "br" }
       : { stamp, bytes: fileBytes };
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(key, body);
+  if (cachedBodies.size >= MAX_CACHED) cachedBodies.clear();
+  cachedBodies.set(key, body);
   return body;
 }
 

@@ -28,7 +28,7 @@ const files = {
   "secret.txt": "secret",
 };
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
@@ -39,7 +39,7 @@ function get(
   path: string,
   headers: Record<string, string> = {},
   method = "GET",
-): Promise<Answer> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { port: server.port, path, method, headers: { ...headers, Host: host } },

@@ -31,10 +31,10 @@ export type HostServer = ListeningServer;
  * without the name in the response. Resolves when the server listens.
  */
 export function serveHosts({ distDir, port, host, service, onRequest }: ServeOptions): Promise<HostServer> {
-  const findSite = createSites(distDir);
+  const findSite = createSiteFinder(distDir);
   const proxy = service === undefined ? undefined : createServiceProxy(service);
   const listPaths = (request: IncomingMessage) => {
-    const name = findName(request.headers.host);
+    const name = parseHostName(request.headers.host);
     return (name === undefined ? undefined : findSite(name)?.listServicePaths()) ?? [];
   };
   const server = createHttpServer((request, response) => {
@@ -43,7 +43,7 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
       if (proxy?.forward(request, response, listPaths(request))) return;
       respond(request, response, findSite);
     } catch (error) {
-      fail(error, response);
+      sendFailure(error, response);
     }
   });
   if (proxy)
@@ -61,7 +61,7 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
 type FindSite = (name: string) => HostSite | undefined;
 
 /** Returns a function that finds a site in either layout of a bake (decisions 86). */
-function createSites(distDir: string): FindSite {
+function createSiteFinder(distDir: string): FindSite {
   const sites = new Map<string, HostSite>();
   const layout: OutputLayout = existsSync(join(distDir, HOSTS_FOLDER)) ? "shared" : "sites";
   const sharedDir = layout === "shared" ? join(distDir, SHARED_FOLDER) : undefined;
@@ -76,9 +76,9 @@ function createSites(distDir: string): FindSite {
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, findSite: FindSite): void {
-  const name = findName(request.headers.host);
+  const name = parseHostName(request.headers.host);
   const site = name === undefined ? undefined : findSite(name);
-  const path = findPath(request.url);
+  const path = parsePath(request.url);
   if (!site) sendText(response, 421, "There is no portal at this address.");
   else if (request.method !== "GET" && request.method !== "HEAD")
     sendText(response, 405, "Only GET and HEAD are allowed.");
@@ -105,7 +105,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
  * Sends an error response. An error in one request must not end the server, for example while a host's folder is being
  * removed.
  */
-function fail(error: unknown, response: ServerResponse): void {
+function sendFailure(error: unknown, response: ServerResponse): void {
   console.error(error);
   if (response.headersSent) response.destroy();
   else sendText(response, 500, "The page could not be read. Try again later.");
@@ -121,14 +121,14 @@ function keepQuery(headers: Readonly<Record<string, string>>, url = ""): Record<
 }
 
 /** Returns the name in a `Host` header; undefined if it is not a plain host name. */
-function findName(header: string | undefined): string | undefined {
+function parseHostName(header: string | undefined): string | undefined {
   const match = /^([a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header ?? "");
   const name = match?.[1]?.toLowerCase();
   return name?.startsWith(".") ? undefined : name;
 }
 
 /** Returns the decoded path of a request; undefined for an absolute URL or invalid escapes. */
-function findPath(url: string | undefined): string | undefined {
+function parsePath(url: string | undefined): string | undefined {
   if (!url?.startsWith("/")) return undefined;
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/");

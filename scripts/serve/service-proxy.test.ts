@@ -57,14 +57,17 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true });
 });
 
-interface Call {
+interface CallOptions {
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
 
-function call(path: string, { host = "a.localhost:4321", method = "GET", headers = {}, body }: Call = {}) {
+function call(
+  path: string,
+  { host = "a.localhost:4321", method = "GET", headers = {}, body }: CallOptions = {},
+) {
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>(
     (resolve, reject) => {
       const outgoing = request(
@@ -202,7 +205,7 @@ describe("calls on the portal's own origin", () => {
 });
 
 describe("a websocket on the portal's own origin", () => {
-  const open = (path: string, origin = "http://a.localhost:4321") =>
+  const openSocket = (path: string, origin = "http://a.localhost:4321") =>
     new Promise<WebSocket>((resolve, reject) => {
       const headers = { host: "a.localhost:4321" };
       const socket = new WebSocket(`ws://127.0.0.1:${portal.port}${path}`, { origin, headers });
@@ -211,7 +214,7 @@ describe("a websocket on the portal's own origin", () => {
     });
 
   it("is tunnelled in both directions, and closes with the service's connection", async () => {
-    const socket = await open("/service/ws?x=1");
+    const socket = await openSocket("/service/ws?x=1");
     const message = new Promise((resolve) => socket.once("message", (text) => resolve(String(text))));
     socket.send("hello");
     expect(await message).toBe("/ws?x=1 hello");
@@ -221,8 +224,8 @@ describe("a websocket on the portal's own origin", () => {
   });
 
   it("is refused as the service refuses it, and on other paths", async () => {
-    await expect(open("/service/ws", "http://evil.example")).rejects.toThrow("403");
-    await expect(open("/service/desk/ws")).rejects.toThrow();
-    await expect(open("/ws")).rejects.toThrow();
+    await expect(openSocket("/service/ws", "http://evil.example")).rejects.toThrow("403");
+    await expect(openSocket("/service/desk/ws")).rejects.toThrow();
+    await expect(openSocket("/ws")).rejects.toThrow();
   });
 });

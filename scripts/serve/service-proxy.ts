@@ -30,7 +30,7 @@ export interface ServiceProxy {
 export function createServiceProxy(service: string): ServiceProxy {
   const target = new URL(service);
   const { request } = target.protocol === "https:" ? https : http;
-  const send = (
+  const sendToService = (
     incoming: IncomingMessage,
     { prefix }: ServicePath,
     additionalHeaders: Record<string, string>,
@@ -42,9 +42,9 @@ export function createServiceProxy(service: string): ServiceProxy {
     });
   return {
     forward(incoming, response, paths) {
-      const servicePath = findRequested(incoming, paths);
+      const servicePath = findRequestedPath(incoming, paths);
       if (!servicePath) return false;
-      const outgoing = send(incoming, servicePath, {});
+      const outgoing = sendToService(incoming, servicePath, {});
       const fail = () => {
         if (response.headersSent) response.destroy();
         else
@@ -73,21 +73,24 @@ export function createServiceProxy(service: string): ServiceProxy {
       return true;
     },
     upgrade(incoming, socket, head, paths) {
-      const requestedPath = findRequested(incoming, paths);
+      const requestedPath = findRequestedPath(incoming, paths);
       if (!requestedPath?.isSocket) return false;
       socket.on("error", () => socket.destroy());
-      const outgoing = send(incoming, requestedPath, { connection: "Upgrade", upgrade: "websocket" });
+      const outgoing = sendToService(incoming, requestedPath, {
+        connection: "Upgrade",
+        upgrade: "websocket",
+      });
       outgoing.on("upgrade", (serviceResponse, serviceSocket, firstBytes) => {
         serviceSocket.on("error", () => socket.destroy());
         serviceSocket.on("close", () => socket.destroy());
         socket.on("close", () => serviceSocket.destroy());
-        socket.write(toHead(serviceResponse));
+        socket.write(toResponseHead(serviceResponse));
         socket.write(firstBytes);
         serviceSocket.write(head);
         serviceSocket.pipe(socket).pipe(serviceSocket);
       });
       outgoing.on("response", (serviceResponse) => {
-        socket.end(toHead(serviceResponse));
+        socket.end(toResponseHead(serviceResponse));
         serviceResponse.resume();
       });
       outgoing.on("error", () => socket.destroy());
@@ -97,7 +100,7 @@ export function createServiceProxy(service: string): ServiceProxy {
   };
 }
 
-function findRequested(
+function findRequestedPath(
   { url = "" }: IncomingMessage,
   paths: readonly ServicePath[],
 ): ServicePath | undefined {
@@ -133,7 +136,7 @@ function withoutConnectionHeaders<Headers extends IncomingMessage["headers"]>(he
 }
 
 /** Returns status line and headers of a response, as bytes of a tunnelled connection. */
-function toHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+function toResponseHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : [],
   );

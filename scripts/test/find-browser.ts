@@ -29,16 +29,16 @@ export const browserArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-type Kind = "headless" | "whole";
+type BrowserKind = "headless" | "whole";
 
-function findBrowser(kind: Kind): string | undefined {
+function findBrowser(kind: BrowserKind): string | undefined {
   const namedPath = process.env["CHROMIUM_PATH"];
   const programPaths = [chromium.executablePath(), ...SYSTEM_PATHS];
   const paths = kind === "whole" ? programPaths : [HEADLESS_SHELL, ...programPaths];
   return [namedPath, ...paths].find((path) => path && existsSync(path));
 }
 
-function run(command: string, args: string[]): boolean {
+function runCommand(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
@@ -50,12 +50,12 @@ export function installBrowsers(): void {
 }
 
 /** Returns the path of an installed browser. Throws with instructions if there is none. */
-export function getBrowser(kind: Kind = "headless"): string {
+export function getBrowser(kind: BrowserKind = "headless"): string {
   const browser = findBrowser(kind);
   if (browser) return browser;
   console.log("No Chromium found. Installing one …");
   if (canUseApt()) installPackages("chromium", "fonts-liberation");
-  else run("npx", ["playwright", "install", "chromium"]);
+  else runCommand("npx", ["playwright", "install", "chromium"]);
   const installedBrowser = findBrowser(kind);
   if (installedBrowser) return installedBrowser;
   throw new Error("Chromium could not be installed. Install it and set CHROMIUM_PATH.");

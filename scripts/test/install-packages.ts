@@ -17,10 +17,10 @@ export const canUseApt = () => findPrefix() !== undefined;
 /** Installs Debian packages. Ignores failures, because tests report what is missing. */
 export function installPackages(...packages: readonly string[]): void {
   const prefix = findPrefix() ?? [];
-  run([...prefix, "apt-get", "update", "-qq"]);
-  run([...prefix, "apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages]);
+  runCommand([...prefix, "apt-get", "update", "-qq"]);
+  runCommand([...prefix, "apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages]);
 }
 
-function run([command = "", ...args]: readonly string[]): void {
+function runCommand([command = "", ...args]: readonly string[]): void {
   spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -5,20 +5,20 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { runStages } from "./stages.ts";
 import { parsePlaywrightReport, parseTestCount } from "./test-reports.ts";
 
-const node = (script: string) => ["node", "-e", script];
+const toNodeCommand = (script: string) => ["node", "-e", script];
 const consoleLog = vi.spyOn(console, "log").mockImplementation(() => {});
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 vi.spyOn(process.stderr, "write").mockReturnValue(true);
 afterEach(() => consoleLog.mockClear());
 
-const linesPrinted = () =>
+const listPrintedLines = () =>
   consoleLog.mock.calls.map(([line]) =>
     String(line)
       .replace(/\(.* s\)/, "")
       .trim(),
   );
 
-function makeFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "stages-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -26,10 +26,10 @@ function makeFolder(): string {
 
 it("a parallel stage is counted, and its output is printed last", async () => {
   const exitCode = await runStages([
-    { name: "types", command: node("console.log('an error'); process.exit(2)"), isParallel: true },
-    { name: "lint", command: node("") },
+    { name: "types", command: toNodeCommand("console.log('an error'); process.exit(2)"), isParallel: true },
+    { name: "lint", command: toNodeCommand("") },
   ]);
-  expect(linesPrinted()).toEqual([
+  expect(listPrintedLines()).toEqual([
     "── lint ──",
     "lint: 1 passed, 0 failed",
     "── types ──\nan error",
@@ -41,16 +41,16 @@ it("a parallel stage is counted, and its output is printed last", async () => {
 });
 
 it("a stage that ends without a report is named with the last lines that it printed", async () => {
-  const command = node("console.error('out of memory'); process.exit(134)");
+  const command = toNodeCommand("console.error('out of memory'); process.exit(134)");
   await runStages([{ name: "unit", command, report: { file: "absent.json", read: parseTestCount } }]);
-  expect(linesPrinted().slice(-2)).toEqual([
+  expect(listPrintedLines().slice(-2)).toEqual([
     "unit: exited with code 134\n  out of memory",
     "0 passed, 1 failed",
   ]);
 });
 
 it("an unhandled rejection of a unit test is named with its file", async () => {
-  const folder = makeFolder();
+  const folder = createFolder();
   writeFileSync(
     join(folder, "late.test.ts"),
     `it("passes", async () => {
@@ -69,7 +69,7 @@ it("an unhandled rejection of a unit test is named with its file", async () => {
       report: { file, read: parseTestCount },
     },
   ]);
-  expect(linesPrinted().slice(-2)).toEqual([
+  expect(listPrintedLines().slice(-2)).toEqual([
     expect.stringMatching(/^unit: .*late\.test\.ts: Unhandled Rejection: nobody waits for this$/),
     "1 passed, 1 failed",
   ]);

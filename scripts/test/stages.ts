@@ -24,7 +24,7 @@ export interface TestStage {
   readonly report?: { readonly file: string; readonly read: (json: unknown) => TestCount };
 }
 
-interface Result {
+interface StageResult {
   readonly stage: TestStage;
   readonly code: number;
   /** The last lines of the stage's output; all lines of a stage that ran in parallel. */
@@ -36,7 +36,7 @@ interface Result {
 const LAST_LINES = 12;
 const KEPT_CHARACTERS = 10_000;
 
-function run(stage: TestStage): Promise<Result> {
+function runStage(stage: TestStage): Promise<StageResult> {
   const { command, env, isParallel } = stage;
   const [program = "", ...args] = command;
   const startedAt = performance.now();
@@ -52,12 +52,12 @@ function run(stage: TestStage): Promise<Result> {
       },
     });
     let output = "";
-    const read = (text: string, stream: NodeJS.WriteStream) => {
+    const collectOutput = (text: string, stream: NodeJS.WriteStream) => {
       if (!isParallel) stream.write(text);
       output = isParallel ? output + text : (output + text).slice(-KEPT_CHARACTERS);
     };
-    child.stdout.setEncoding("utf8").on("data", (text: string) => read(text, process.stdout));
-    child.stderr.setEncoding("utf8").on("data", (text: string) => read(text, process.stderr));
+    child.stdout.setEncoding("utf8").on("data", (text: string) => collectOutput(text, process.stdout));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => collectOutput(text, process.stderr));
     child.on("error", reject);
     child.on("close", (code) => {
       const seconds = (performance.now() - startedAt) / 1000;
@@ -70,15 +70,18 @@ function run(stage: TestStage): Promise<Result> {
  * Runs the stages in order. The stages after a parallel stage start without waiting for it, and its output
  * is printed at the end. Calls `onResult` for each stage as soon as its result can be printed.
  */
-async function runInOrder(stages: readonly TestStage[], onResult: (result: Result) => void): Promise<void> {
-  const parallelResults: Promise<Result>[] = [];
+async function runInOrder(
+  stages: readonly TestStage[],
+  onResult: (result: StageResult) => void,
+): Promise<void> {
+  const parallelResults: Promise<StageResult>[] = [];
   for (const stage of stages) {
     if (stage.isParallel) {
-      parallelResults.push(run(stage));
+      parallelResults.push(runStage(stage));
       continue;
     }
     console.log(`\n── ${stage.name} ──`);
-    onResult(await run(stage));
+    onResult(await runStage(stage));
   }
   for (const result of await Promise.all(parallelResults)) {
     console.log(`\n── ${result.stage.name} ──\n${result.output}`);
@@ -87,7 +90,7 @@ async function runInOrder(stages: readonly TestStage[], onResult: (result: Resul
 }
 
 /** Counts a stage as one failed test. The cause is the last lines of the stage's output. */
-function getFailure({ code, output }: Result, passed = 0): TestCount {
+function toFailure({ code, output }: StageResult, passed = 0): TestCount {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => line.trim() !== "");
@@ -95,15 +98,15 @@ function getFailure({ code, output }: Result, passed = 0): TestCount {
   return { passed, failed: 1, names: [`exited with code ${code}${cause.join("")}`] };
 }
 
-function getCount(result: Result): TestCount {
+function readCount(result: StageResult): TestCount {
   const { stage, code } = result;
-  if (!stage.report) return code === 0 ? { passed: 1, failed: 0, names: [] } : getFailure(result);
+  if (!stage.report) return code === 0 ? { passed: 1, failed: 0, names: [] } : toFailure(result);
   try {
     const count = stage.report.read(JSON.parse(readFileSync(stage.report.file, "utf8")));
     const isSilentFailure = code !== 0 && count.failed === 0;
-    return isSilentFailure ? getFailure(result, count.passed) : count;
+    return isSilentFailure ? toFailure(result, count.passed) : count;
   } catch {
-    return getFailure(result);
+    return toFailure(result);
   }
 }
 
@@ -112,16 +115,16 @@ function getCount(result: Result): TestCount {
  */
 export async function runStages(stages: readonly TestStage[]): Promise<number> {
   const total = { passed: 0, failed: 0 };
-  const names: string[] = [];
+  const failedNames: string[] = [];
   await runInOrder(stages, (result) => {
     const { stage, seconds } = result;
-    const { passed, failed, names: ownNames } = getCount(result);
+    const { passed, failed, names: ownNames } = readCount(result);
     total.passed += passed;
     total.failed += failed;
-    names.push(...ownNames.map((name) => `${stage.name}: ${name}`));
+    failedNames.push(...ownNames.map((name) => `${stage.name}: ${name}`));
     console.log(`${stage.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
   });
-  for (const name of names) console.log(name);
+  for (const name of failedNames) console.log(name);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -13,13 +13,13 @@ interface PlaywrightSuite {
   }[];
 }
 
-function listNames({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
+function listFailedTests({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
   const ownNames = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ status }) => `${file}:${line} ${title} (${status})`),
   );
-  return [...ownNames, ...suites.flatMap(listNames)];
+  return [...ownNames, ...suites.flatMap(listFailedTests)];
 }
 
 interface PlaywrightReport {
@@ -38,7 +38,7 @@ export function parsePlaywrightReport(json: unknown): TestCount {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errorsOutsideTests.length,
-    names: [...suites.flatMap(listNames), ...errorsOutsideTests],
+    names: [...suites.flatMap(listFailedTests), ...errorsOutsideTests],
   };
 }
 
@@ -47,8 +47,8 @@ export const parseTestCount = (json: unknown) => json as TestCount;
 
 export function parseConformanceReport(json: unknown): TestCount {
   const { rows } = json as ConformanceReport;
-  const names = rows
+  const failedCalls = rows
     .filter(({ verdict }) => verdict !== "conforms")
     .map(({ call, verdict }) => `${call} ${verdict}`);
-  return { passed: rows.length - names.length, failed: names.length, names };
+  return { passed: rows.length - failedCalls.length, failed: failedCalls.length, names: failedCalls };
 }

@@ -19,7 +19,7 @@ function describeError({ type, message, VITEST_TEST_PATH: file }: SerializedErro
  * Returns the names of failed tests. A skipped test counts as failed, and so does a file or group with an error
  * outside its tests.
  */
-function listNames(module: TestModule): readonly string[] {
+function listFailedTests(module: TestModule): readonly string[] {
   const file = getPath(module.moduleId);
   const tests = [...module.children.allTests()]
     .filter((test) => test.result().state !== "passed")
@@ -33,7 +33,7 @@ export default class CountReporter implements Reporter {
     const file = process.env["UNIT_REPORT"];
     if (!file) throw new Error("UNIT_REPORT does not name the file to write.");
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const names = [...modules.flatMap(listNames), ...unhandledErrors.map(describeError)];
+    const names = [...modules.flatMap(listFailedTests), ...unhandledErrors.map(describeError)];
     const passedCount = tests.filter((test) => test.result().state === "passed").length;
     writeFileSync(
       file,

@@ -10,7 +10,7 @@ export interface SourceCitation {
 }
 
 const id = String.raw`(?:[A-E]\d+|\d+(?:\.\d+)*)`;
-const citation = new RegExp(
+const citationPattern = new RegExp(
   String.raw`\b(spec|decisions|design|faults) (${id}(?:(?:, | and |–)${id})*)`,
   "g",
 );
@@ -20,7 +20,7 @@ export function findCitations(text: string): SourceCitation[] {
   return text
     .split("\n")
     .flatMap((content, index) =>
-      [...content.matchAll(citation)].flatMap(([, name, ids = ""]) =>
+      [...content.matchAll(citationPattern)].flatMap(([, name, ids = ""]) =>
         ids.split(/, | and |–/).map((part) => ({ anchor: `${name} ${part}`, line: index + 1 })),
       ),
     );
@@ -28,16 +28,16 @@ export function findCitations(text: string): SourceCitation[] {
 
 /** Returns the anchors in the documents: numbered headings, rows of the faults table, decision records. */
 export function readCitationAnchors(docs: string): ReadonlySet<string> {
-  const read = (path: string) => readFileSync(join(docs, path), "utf8");
+  const readDocument = (path: string) => readFileSync(join(docs, path), "utf8");
   const headings = (path: string) =>
-    [...read(path).matchAll(/^#{2,} (\d+(?:\.\d+)*) /gm)].map(([, number]) => number);
-  const faultRows = [...read("faults.md").matchAll(/^\| ([A-E]\d+) \|/gm)].map(([, row]) => row);
-  const records = readdirSync(join(docs, "decisions"))
+    [...readDocument(path).matchAll(/^#{2,} (\d+(?:\.\d+)*) /gm)].map(([, number]) => number);
+  const faultRows = [...readDocument("faults.md").matchAll(/^\| ([A-E]\d+) \|/gm)].map(([, row]) => row);
+  const decisionAnchors = readdirSync(join(docs, "decisions"))
     .filter((name) => /^\d{4}-/.test(name))
     .map((name) => String(Number(name.slice(0, 4))));
   return new Set([
     ...headings("specification/portal.md").map((number) => `spec ${number}`),
-    ...[...headings("specification/decisions.md"), ...records].map((number) => `decisions ${number}`),
+    ...[...headings("specification/decisions.md"), ...decisionAnchors].map((number) => `decisions ${number}`),
     ...headings("architecture.md").map((number) => `design ${number}`),
     ...[...headings("faults.md"), ...faultRows].map((number) => `faults ${number}`),
   ]);

@@ -29,16 +29,16 @@ export async function runCheck(args: readonly string[]): Promise<number> {
     ...(values.lists === undefined ? {} : { serviceLists: values.lists.split(",") }),
     ...(values.registers === undefined ? {} : { serviceRegisters: values.registers.split(",") }),
   };
-  const isForPrograms = values.json === true || values.sarif === true;
+  const isMachineReadable = values.json === true || values.sarif === true;
   const findings: FileFinding[] = [];
   for (const file of files) {
     const fileFindings = await checkWizardFile(file, options);
     findings.push(...fileFindings);
-    if (isForPrograms) continue;
+    if (isMachineReadable) continue;
     if (fileFindings.length === 0) console.log(`${file}: good`);
     for (const finding of fileFindings) console.error(formatFinding(finding));
   }
-  if (isForPrograms) {
+  if (isMachineReadable) {
     const report = JSON.stringify(values.sarif ? toSarif(findings, process.cwd()) : findings, undefined, 2);
     if (values.out) writeFileSync(values.out, `${report}\n`);
     else console.log(report);

@@ -9,26 +9,26 @@ export interface BitWriter {
 export function createBitWriter(capacity: number): BitWriter {
   let bytes = Buffer.allocUnsafe(Math.max(capacity, 64));
   let at = 0;
-  let pending = 0;
   let pendingBits = 0;
-  const push = () => {
+  let pendingBitCount = 0;
+  const writeByte = () => {
     if (at === bytes.length) bytes = Buffer.concat([bytes, Buffer.allocUnsafe(bytes.length)]);
-    bytes[at++] = pending & 255;
-    pending >>>= 8;
-    pendingBits -= 8;
+    bytes[at++] = pendingBits & 255;
+    pendingBits >>>= 8;
+    pendingBitCount -= 8;
   };
   return {
     writeBits(count, value) {
       // At most 7 bits are pending here, so together with at most 24 new bits they fit into a 32-bit
       // integer.
-      pending |= value << pendingBits;
-      pendingBits += count;
-      while (pendingBits >= 8) push();
+      pendingBits |= value << pendingBitCount;
+      pendingBitCount += count;
+      while (pendingBitCount >= 8) writeByte();
     },
     finish() {
-      if (pendingBits > 0) {
-        pendingBits = 8;
-        push();
+      if (pendingBitCount > 0) {
+        pendingBitCount = 8;
+        writeByte();
       }
       return Buffer.from(bytes.subarray(0, at));
     },

@@ -48,8 +48,8 @@ export function toCodeWord({ bases, bits }: CodeTable, value: number): CodeWord 
 
 /** Returns the command symbol for an insert code and a copy code. */
 export function toCommandSymbol(insertCode: number, copyCode: number): number {
-  const cell = commandCells[insertCode >> 3]?.[copyCode >> 3] as number;
-  return cell + ((insertCode & 7) << 3) + (copyCode & 7);
+  const firstSymbol = commandCells[insertCode >> 3]?.[copyCode >> 3] as number;
+  return firstSymbol + ((insertCode & 7) << 3) + (copyCode & 7);
 }
 
 /** Returns the code of a distance of at least one. Code 0 repeats the last distance. */

@@ -28,18 +28,18 @@ export const brotliEnd = Buffer.from([0x03]);
 /**
  * Maximum bytes of a segment. Copies refer back to the start of their segment, so a segment must fit into the window.
  */
-const MAX_BYTES = 2 ** WINDOW_BITS - 16;
+const MAX_SEGMENT_BYTES = 2 ** WINDOW_BITS - 16;
 /** Maximum bytes of an uncompressed block: its length has four nibbles. */
-const MAX_UNCOMPRESSED = 2 ** 16;
+const MAX_UNCOMPRESSED_BYTES = 2 ** 16;
 
 export function packBrotliUncompressed(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let at = 0; at < content.length; at += MAX_UNCOMPRESSED) {
-    const part = content.subarray(at, at + MAX_UNCOMPRESSED);
+  for (let at = 0; at < content.length; at += MAX_UNCOMPRESSED_BYTES) {
+    const block = content.subarray(at, at + MAX_UNCOMPRESSED_BYTES);
     const header = Buffer.alloc(3);
     // Header of an uncompressed block that is not the last one. Four nibbles encode the block's length.
-    header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);
-    blocks.push(header, part);
+    header.writeUIntLE(((block.length - 1) << 3) | (1 << 19), 0, 3);
+    blocks.push(header, block);
   }
   return Buffer.concat(blocks);
 }
@@ -47,10 +47,10 @@ export function packBrotliUncompressed(content: Buffer): Buffer {
 /** Creates one compressed block, or uncompressed ones if they are shorter. */
 export function packBrotli(content: Buffer): Buffer {
   if (content.length === 0) return content;
-  if (content.length > MAX_BYTES)
+  if (content.length > MAX_SEGMENT_BYTES)
     return Buffer.concat([
-      packBrotli(content.subarray(0, MAX_BYTES)),
-      packBrotli(content.subarray(MAX_BYTES)),
+      packBrotli(content.subarray(0, MAX_SEGMENT_BYTES)),
+      packBrotli(content.subarray(MAX_SEGMENT_BYTES)),
     ]);
   return chooseShorter(content, writeBlock(content, findMatches(content)));
 }
@@ -59,7 +59,7 @@ function chooseShorter(content: Buffer, compressed: Buffer): Buffer {
   return compressed.length < content.length + 3 ? compressed : packBrotliUncompressed(content);
 }
 
-interface Symbols {
+interface CommandSymbols {
   readonly command: number;
   readonly insert: CodeWord;
   readonly copy: CodeWord;
@@ -83,19 +83,19 @@ function writeBlock(content: Buffer, commands: CopyCommands): Buffer {
   const commandCode = writePrefixCode(writer, commandCounts);
   const distanceCode = writePrefixCode(writer, distanceCounts);
   const writeLiteral = (byte: number) => writeSymbol(writer, literalCode, byte);
-  const beforeLiterals = (index: number) => {
-    const { command, insert, copy } = symbols[index] as Symbols;
+  const writeCommand = (index: number) => {
+    const { command, insert, copy } = symbols[index] as CommandSymbols;
     writeSymbol(writer, commandCode, command);
     writer.writeBits(insert.bits, insert.extra);
     writer.writeBits(copy.bits, copy.extra);
   };
-  const afterLiterals = (index: number) => {
-    const { distance } = symbols[index] as Symbols;
+  const writeDistance = (index: number) => {
+    const { distance } = symbols[index] as CommandSymbols;
     if (!distance) return;
     writeSymbol(writer, distanceCode, distance.code);
     writer.writeBits(distance.bits, distance.extra);
   };
-  forEachLiteral(commands, content, writeLiteral, beforeLiterals, afterLiterals);
+  forEachLiteral(commands, content, writeLiteral, writeCommand, writeDistance);
   // Write an empty metadata meta-block to align the stream to a byte boundary.
   writer.writeBits(6, 6);
   return writer.finish();
@@ -106,36 +106,37 @@ function writeBlock(content: Buffer, commands: CopyCommands): Buffer {
  * code, and NDIRECT is 0.
  */
 function writeHeader(writer: BitWriter, length: number): void {
-  const nibbles = length <= 2 ** 16 ? 4 : 5;
+  const nibbleCount = length <= 2 ** 16 ? 4 : 5;
   writer.writeBits(1, 0);
-  writer.writeBits(2, nibbles - 4);
-  writer.writeBits(nibbles * 4, length - 1);
+  writer.writeBits(2, nibbleCount - 4);
+  writer.writeBits(nibbleCount * 4, length - 1);
   // All 14 bits are 0: compressed (1 bit), one block type each (3), distance parameters (6), context mode
   // (2), numbers of prefix codes (2).
   writer.writeBits(14, 0);
 }
 
 function forEachLiteral(
-  { inserts, copies }: CopyCommands,
+  { insertLengths, copies }: CopyCommands,
   content: Buffer,
-  use: (byte: number) => void,
-  before?: (index: number) => void,
-  after?: (index: number) => void,
+  onLiteral: (byte: number) => void,
+  beforeLiterals?: (index: number) => void,
+  afterLiterals?: (index: number) => void,
 ): void {
   let at = 0;
-  for (let index = 0; index < inserts.length; index += 1) {
-    before?.(index);
-    for (const end = at + (inserts[index] as number); at < end; at += 1) use(content[at] as number);
-    after?.(index);
+  for (let index = 0; index < insertLengths.length; index += 1) {
+    beforeLiterals?.(index);
+    for (const end = at + (insertLengths[index] as number); at < end; at += 1)
+      onLiteral(content[at] as number);
+    afterLiterals?.(index);
     at += copies[index] as number;
   }
 }
 
 const repeatedDistance: CodeWord = { code: 0, bits: 0, extra: 0 };
 
-function toSymbols({ inserts, copies, distances }: CopyCommands): Symbols[] {
+function toSymbols({ insertLengths, copies, distances }: CopyCommands): CommandSymbols[] {
   let lastDistance = 0;
-  return inserts.map((insertLength, index) => {
+  return insertLengths.map((insertLength, index) => {
     const copyLength = copies[index] as number;
     const insert = toCodeWord(insertCodes, insertLength);
     // After the last literals nothing is copied, but each command has a copy length. The decoder ignores it,

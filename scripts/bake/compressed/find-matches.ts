@@ -6,7 +6,7 @@
 /** A list of commands. Each property is stored in an array of its own, for speed. */
 export interface CopyCommands {
   /** Number of literals before each copy. */
-  readonly inserts: number[];
+  readonly insertLengths: number[];
   /** Number of bytes that each command copies; 0 in the last command if the text ends with literals. */
   readonly copies: number[];
   readonly distances: number[];
@@ -28,13 +28,13 @@ interface MatchIndex {
 
 /** Bits of a hash. A short text has fewer, because clearing the table would take most of its time. */
 const [MIN_HASH_BITS, MAX_HASH_BITS] = [8, 14];
-const MIN_MATCH = 4;
+const MIN_MATCH_LENGTH = 4;
 /**
  * Maximum number of earlier positions to compare. Comparing more positions would rarely find longer matches.
  */
-const MAX_TRIED = 96;
+const MAX_CANDIDATES = 96;
 /** Length from which a match is used without checking the next position. */
-const GOOD_MATCH = 64;
+const GOOD_MATCH_LENGTH = 64;
 
 /**
  * Memory for the hash tables. All indexes reuse it one after the other, because a host has several short
@@ -53,8 +53,8 @@ function createMatchIndex(text: Uint8Array): MatchIndex {
 
 /** Adds the positions before `end` that are followed by four bytes. */
 function extendIndex(index: MatchIndex, end: number): void {
-  const last = Math.min(end, index.text.length - MIN_MATCH + 1);
-  for (; index.end < last; index.end += 1) {
+  const indexedEnd = Math.min(end, index.text.length - MIN_MATCH_LENGTH + 1);
+  for (; index.end < indexedEnd; index.end += 1) {
     const hash = hashAt(index.text, index.end, index.hashBits);
     index.chain[index.end] = index.heads[hash] as number;
     index.heads[hash] = index.end;
@@ -62,50 +62,51 @@ function extendIndex(index: MatchIndex, end: number): void {
 }
 
 function hashAt(text: Uint8Array, at: number, bits: number): number {
-  const word =
+  const fourBytes =
     (text[at] as number) |
     ((text[at + 1] as number) << 8) |
     ((text[at + 2] as number) << 16) |
     ((text[at + 3] as number) << 24);
-  return Math.imul(word, 0x9e3779b1) >>> (32 - bits);
+  return Math.imul(fourBytes, 0x9e3779b1) >>> (32 - bits);
 }
 
 /**
  * Returns the last indexed position with the same hash as position `at`; a negative number if there is none.
  */
 function findLastPosition({ text, hashBits, heads }: MatchIndex, at: number): number {
-  return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at, hashBits)] as number);
+  return at + MIN_MATCH_LENGTH > text.length ? -1 : (heads[hashAt(text, at, hashBits)] as number);
 }
 
 /** Returns the number of equal bytes from two positions. */
-function measureMatch(text: Uint8Array, from: number, at: number): number {
-  let size = 0;
-  while (at + size < text.length && text[from + size] === text[at + size]) size += 1;
-  return size;
+function measureMatchLength(text: Uint8Array, from: number, at: number): number {
+  let matchLength = 0;
+  while (at + matchLength < text.length && text[from + matchLength] === text[at + matchLength])
+    matchLength += 1;
+  return matchLength;
 }
 
 /** Finds matches in a text. If a longer match starts at the next position, uses that match instead. */
 export function findMatches(text: Uint8Array): CopyCommands {
-  const copyCommands: CopyCommands = { inserts: [], copies: [], distances: [] };
+  const copyCommands: CopyCommands = { insertLengths: [], copies: [], distances: [] };
   const index = createMatchIndex(text);
   let lastDistance = 0;
-  let literals = 0;
+  let literalsStart = 0;
   for (let at = 0; at < text.length; ) {
     findBest(index, at, lastDistance);
     extendIndex(index, at + 1);
     const { length, distance } = index;
-    if (length > 0 && length < GOOD_MATCH) findBest(index, at + 1, lastDistance);
+    if (length > 0 && length < GOOD_MATCH_LENGTH) findBest(index, at + 1, lastDistance);
     if (length === 0 || index.length > length) {
       at += 1;
       continue;
     }
-    addCommand(copyCommands, at - literals, length, distance);
+    addCommand(copyCommands, at - literalsStart, length, distance);
     lastDistance = distance;
     at += length;
-    literals = at;
+    literalsStart = at;
     extendIndex(index, at);
   }
-  if (literals < text.length) addCommand(copyCommands, text.length - literals, 0, 0);
+  if (literalsStart < text.length) addCommand(copyCommands, text.length - literalsStart, 0, 0);
   return copyCommands;
 }
 
@@ -115,35 +116,35 @@ export function findMatches(text: Uint8Array): CopyCommands {
  */
 function findBest(index: MatchIndex, at: number, lastDistance: number): void {
   const { text, chain } = index;
-  let best = 0;
+  let bestScore = 0;
   let length = 0;
   let distance = 0;
   // The last distance is tried first, because repeating it takes fewer bits.
-  let from = lastDistance > 0 && lastDistance <= at ? at - lastDistance : -1;
+  let candidate = lastDistance > 0 && lastDistance <= at ? at - lastDistance : -1;
   let bonus = 24;
-  for (let triedCount = from < 0 ? 0 : -1; triedCount < MAX_TRIED; triedCount += 1) {
-    if (triedCount === 0) {
-      from = findLastPosition(index, at);
+  for (let candidateCount = candidate < 0 ? 0 : -1; candidateCount < MAX_CANDIDATES; candidateCount += 1) {
+    if (candidateCount === 0) {
+      candidate = findLastPosition(index, at);
       bonus = 0;
     }
-    if (from < 0) break;
-    if (length === 0 || text[from + length] === text[at + length]) {
-      const size = measureMatch(text, from, at);
-      const value = size * 8 + bonus + 2 * Math.clz32(at - from);
-      if (size >= MIN_MATCH && value > best) {
-        best = value;
+    if (candidate < 0) break;
+    if (length === 0 || text[candidate + length] === text[at + length]) {
+      const size = measureMatchLength(text, candidate, at);
+      const score = size * 8 + bonus + 2 * Math.clz32(at - candidate);
+      if (size >= MIN_MATCH_LENGTH && score > bestScore) {
+        bestScore = score;
         length = size;
-        distance = at - from;
+        distance = at - candidate;
       }
     }
-    if (triedCount >= 0) from = chain[from] as number;
+    if (candidateCount >= 0) candidate = chain[candidate] as number;
   }
   index.length = length;
   index.distance = distance;
 }
 
 function addCommand(commands: CopyCommands, insert: number, copy: number, distance: number): void {
-  commands.inserts.push(insert);
+  commands.insertLengths.push(insert);
   commands.copies.push(copy);
   commands.distances.push(distance);
 }

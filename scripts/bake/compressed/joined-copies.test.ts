@@ -19,7 +19,7 @@ const sheet = Array.from(
  * Creates a page that resembles a compiled page: a head with short values, critical CSS, the theme, and a
  * body.
  */
-const page = (path: string) => ({
+const createTemplate = (path: string) => ({
   path,
   chunks: [
     '<html lang="',
@@ -46,7 +46,8 @@ const readPage = (host: string, path: string, out = fixture.outDir) => {
   return { content, br, gz };
 };
 
-const compile = () => fixture.compile({ templates: [page("index.html"), page("auth/login/index.html")] });
+const compile = () =>
+  fixture.compile({ templates: [createTemplate("index.html"), createTemplate("auth/login/index.html")] });
 
 const setHost = (index: number, settings: object) =>
   writeFileSync(
@@ -112,15 +113,15 @@ describe("joined copies of pages", () => {
     await fixture.bake();
     for (const host of [0, 1].map(getGeneratedHostName)) {
       const { content, br, gz } = readPage(host, "one.html");
-      const other = readPage(host, "two.html");
+      const otherPage = readPage(host, "two.html");
       const block = String(content).slice(
         String(content).indexOf("sha256", String(content).indexOf("style-src")),
         String(content).indexOf("</head>"),
       );
       expect(block).toContain("--brand-primary");
-      expect(String(other.content)).toContain(block);
+      expect(String(otherPage.content)).toContain(block);
       const [packedBr, packedGz] = [packBrotli(Buffer.from(block)), packGzip(Buffer.from(block))];
-      for (const page of [{ br, gz }, other]) {
+      for (const page of [{ br, gz }, otherPage]) {
         expect(page.br.includes(packedBr)).toBe(true);
         expect(page.gz.includes(packedGz)).toBe(true);
       }
@@ -131,20 +132,20 @@ describe("joined copies of pages", () => {
     fixture = await createUndrawnBakeFixture(3, respondForGeneratedHost);
     compile();
     await fixture.bake();
-    const alone = join(fixture.folder, "alone");
-    await fixture.bake("--only", getGeneratedHostName(2), "--out", alone);
+    const separateOutDir = join(fixture.folder, "alone");
+    await fixture.bake("--only", getGeneratedHostName(2), "--out", separateOutDir);
     expect(readPage(getGeneratedHostName(2), "index.html")).toEqual(
-      readPage(getGeneratedHostName(2), "index.html", alone),
+      readPage(getGeneratedHostName(2), "index.html", separateOutDir),
     );
   });
 
   it("are those of the whole page if most of it is a host's own", async () => {
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const title = "</p><p>A short text</p><p>";
-    const titles = Array.from({ length: 60 }, () => ({ name: "title", encoder: "text" as const }));
+    const titleSlots = Array.from({ length: 60 }, () => ({ name: "title", encoder: "text" as const }));
     const chunks = ['<html><meta charset="utf-8"><p>', ...Array.from({ length: 60 }, () => title)];
     const inline = { scripts: [], styles: [] };
-    fixture.compile({ templates: [{ path: "index.html", chunks, slots: titles, inline }] });
+    fixture.compile({ templates: [{ path: "index.html", chunks, slots: titleSlots, inline }] });
     await fixture.bake();
     const { content, br } = readPage(getGeneratedHostName(0), "index.html");
     expect(brotliDecompressSync(br).equals(content)).toBe(true);

@@ -11,7 +11,7 @@ export interface PagePiece {
   readonly rawBytes: Buffer;
   readonly packed: CompressedCopies;
   /** True if the segments are uncompressed, because the piece is too short. */
-  readonly isStored: boolean;
+  readonly isUncompressed: boolean;
 }
 
 export interface CompressedCopies {
@@ -29,13 +29,13 @@ export interface JoinedPage {
 }
 
 /** Minimum length to compress. A compressed segment has a header of about 60 bytes. */
-export const MIN_PACKED_LENGTH = 128;
+export const MIN_COMPRESSED_LENGTH = 128;
 /** Maximum fraction of a page that may be uncompressed in its joined copy. */
-const MAX_STORED = 0.05;
+const MAX_UNCOMPRESSED_FRACTION = 0.05;
 /** Maximum characters of shared pieces in memory. */
-const MAX_CHARACTERS = 8_000_000;
+const MAX_COMMON_CHARACTERS = 8_000_000;
 const commonPieces = new Map<string, PagePiece>();
-let characters = 0;
+let commonCharacterCount = 0;
 /** Maximum number of pieces with values of hosts in memory. A host with one language has about ten. */
 const MAX_HOST_PIECES = 128;
 const hostPieces = new Map<string, PagePiece>();
@@ -44,10 +44,10 @@ const hostPieces = new Map<string, PagePiece>();
 export function createCommonPiece(text: string): PagePiece {
   const cachedPiece = commonPieces.get(text);
   if (cachedPiece) return cachedPiece;
-  characters += text.length;
-  if (characters > MAX_CHARACTERS) {
+  commonCharacterCount += text.length;
+  if (commonCharacterCount > MAX_COMMON_CHARACTERS) {
     commonPieces.clear();
-    characters = text.length;
+    commonCharacterCount = text.length;
   }
   const piece = createPiece(text);
   commonPieces.set(text, piece);
@@ -56,11 +56,11 @@ export function createCommonPiece(text: string): PagePiece {
 
 function createPiece(text: string): PagePiece {
   const rawBytes = Buffer.from(text);
-  const isStored = rawBytes.length < MIN_PACKED_LENGTH;
-  const packed = isStored
+  const isUncompressed = rawBytes.length < MIN_COMPRESSED_LENGTH;
+  const packed = isUncompressed
     ? { br: packBrotliUncompressed(rawBytes), gz: toUncompressedBlocks(rawBytes) }
     : { br: packBrotli(rawBytes), gz: packGzip(rawBytes) };
-  return { rawBytes, packed, isStored };
+  return { rawBytes, packed, isUncompressed };
 }
 
 /**
@@ -86,15 +86,16 @@ export function createPageJoiner(): (pieces: readonly PagePiece[]) => JoinedPage
     for (const buffer of [content, br, gz]) buffer.clear();
     br.add(brotliStart);
     gz.add(gzipStart);
-    let storedLength = 0;
-    for (const { rawBytes, packed, isStored } of pieces) {
+    let uncompressedLength = 0;
+    for (const { rawBytes, packed, isUncompressed } of pieces) {
       content.add(rawBytes);
       br.add(packed.br);
       gz.add(packed.gz);
-      if (isStored) storedLength += rawBytes.length;
+      if (isUncompressed) uncompressedLength += rawBytes.length;
     }
     const bytes = content.getBytes();
-    if (storedLength > bytes.length * MAX_STORED) return { content: bytes, copies: undefined };
+    if (uncompressedLength > bytes.length * MAX_UNCOMPRESSED_FRACTION)
+      return { content: bytes, copies: undefined };
     br.add(brotliEnd);
     gz.add(toGzipEnd(bytes));
     return { content: bytes, copies: { br: br.getBytes(), gz: gz.getBytes() } };

@@ -11,7 +11,7 @@ const MAX_LENGTH = 15;
 /** Maximum length in bits of the prefix codes that encode the code lengths (RFC 7932, 3.5). */
 const MAX_LENGTH_OF_LENGTHS = 5;
 /** Size of the tables. It must exceed the number of symbols in the largest alphabet (704). */
-const SYMBOLS = 1024;
+const TABLE_SIZE = 1024;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;
 const lengthOrder = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15];
@@ -56,10 +56,10 @@ export function computeCodeLengths(counts: Uint32Array, maxLength: number): Uint
 }
 
 /** Memory for the tree of a code: the leaves sorted by count, then the joined nodes. All codes reuse it. */
-const keys = new Float64Array(SYMBOLS);
-const weights = new Float64Array(2 * SYMBOLS);
-const parents = new Int32Array(2 * SYMBOLS);
-const depths = new Uint8Array(2 * SYMBOLS);
+const keys = new Float64Array(TABLE_SIZE);
+const weights = new Float64Array(2 * TABLE_SIZE);
+const parents = new Int32Array(2 * TABLE_SIZE);
+const depths = new Uint8Array(2 * TABLE_SIZE);
 
 /**
  * Sets the code lengths of the symbols and returns the greatest length. In the arrays of nodes, each node
@@ -71,25 +71,25 @@ function setLengths(
   minCount: number,
   lengths: Uint8Array,
 ): number {
-  const size = symbols.length;
+  const leafCount = symbols.length;
   // Sort by count, then by descending symbol. One number contains both, so that sorting needs no comparison
   // function.
-  const leaves = keys.subarray(0, size);
-  for (let at = 0; at < size; at += 1) {
+  const leaves = keys.subarray(0, leafCount);
+  for (let at = 0; at < leafCount; at += 1) {
     const symbol = symbols[at] as number;
-    leaves[at] = Math.max(counts[symbol] as number, minCount) * SYMBOLS + (SYMBOLS - 1 - symbol);
+    leaves[at] = Math.max(counts[symbol] as number, minCount) * TABLE_SIZE + (TABLE_SIZE - 1 - symbol);
   }
   leaves.sort();
-  for (let at = 0; at < size; at += 1) weights[at] = Math.floor((leaves[at] as number) / SYMBOLS);
+  for (let at = 0; at < leafCount; at += 1) weights[at] = Math.floor((leaves[at] as number) / TABLE_SIZE);
   // Joined nodes have increasing counts, so two queues are enough instead of a heap.
-  let [leaf, joined, end] = [0, size, size];
-  const take = () => {
+  let [leaf, joined, end] = [0, leafCount, leafCount];
+  const takeSmallestNode = () => {
     const isLeaf =
-      leaf < size && (joined === end || (weights[leaf] as number) <= (weights[joined] as number));
+      leaf < leafCount && (joined === end || (weights[leaf] as number) <= (weights[joined] as number));
     return isLeaf ? leaf++ : joined++;
   };
-  for (; end < 2 * size - 1; end += 1) {
-    const [left, right] = [take(), take()];
+  for (; end < 2 * leafCount - 1; end += 1) {
+    const [left, right] = [takeSmallestNode(), takeSmallestNode()];
     weights[end] = (weights[left] as number) + (weights[right] as number);
     parents[left] = end;
     parents[right] = end;
@@ -99,8 +99,8 @@ function setLengths(
   for (let node = end - 2; node >= 0; node -= 1) {
     const depth = (depths[parents[node] as number] as number) + 1;
     depths[node] = depth;
-    if (node >= size) continue;
-    lengths[SYMBOLS - 1 - ((leaves[node] as number) % SYMBOLS)] = depth;
+    if (node >= leafCount) continue;
+    lengths[TABLE_SIZE - 1 - ((leaves[node] as number) % TABLE_SIZE)] = depth;
     maxDepth = Math.max(maxDepth, depth);
   }
   return maxDepth;
@@ -108,19 +108,19 @@ function setLengths(
 
 /** Computes canonical codes with reversed bits. */
 function toCodes(lengths: Uint8Array): Uint16Array {
-  const next = new Uint16Array(MAX_LENGTH + 2);
+  const nextCodes = new Uint16Array(MAX_LENGTH + 2);
   for (let symbol = 0; symbol < lengths.length; symbol += 1) {
     const length = lengths[symbol] as number;
-    if (length > 0) next[length + 1] = (next[length + 1] as number) + 1;
+    if (length > 0) nextCodes[length + 1] = (nextCodes[length + 1] as number) + 1;
   }
   for (let length = 1; length <= MAX_LENGTH; length += 1)
-    next[length] = ((next[length] as number) + (next[length - 1] as number)) << 1;
+    nextCodes[length] = ((nextCodes[length] as number) + (nextCodes[length - 1] as number)) << 1;
   const codes = new Uint16Array(lengths.length);
   for (let symbol = 0; symbol < lengths.length; symbol += 1) {
     const length = lengths[symbol] as number;
     if (length === 0) continue;
-    const code = next[length] as number;
-    next[length] = code + 1;
+    const code = nextCodes[length] as number;
+    nextCodes[length] = code + 1;
     codes[symbol] = reverseBits(code, length);
   }
   return codes;
@@ -142,21 +142,22 @@ function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
   const counts = new Uint32Array(NUMBER_OF_LENGTHS);
   for (const { symbol } of tokens) counts[symbol] = (counts[symbol] as number) + 1;
   const distinctCount = counts.filter((count) => count > 0).length;
-  const ownLengths = computeCodeLengths(counts, MAX_LENGTH_OF_LENGTHS);
+  const lengthCodeLengths = computeCodeLengths(counts, MAX_LENGTH_OF_LENGTHS);
   // A single symbol takes no bits, but needs a length greater than zero.
-  if (distinctCount === 1) ownLengths[tokens[0]?.symbol ?? 0] = 3;
+  if (distinctCount === 1) lengthCodeLengths[tokens[0]?.symbol ?? 0] = 3;
   let storedCount = NUMBER_OF_LENGTHS;
-  if (distinctCount > 1) while (ownLengths[lengthOrder[storedCount - 1] as number] === 0) storedCount -= 1;
-  const isZero = (place: number) => ownLengths[lengthOrder[place] as number] === 0;
+  if (distinctCount > 1)
+    while (lengthCodeLengths[lengthOrder[storedCount - 1] as number] === 0) storedCount -= 1;
+  const isZero = (place: number) => lengthCodeLengths[lengthOrder[place] as number] === 0;
   const skippedCount = isZero(0) && isZero(1) ? (isZero(2) ? 3 : 2) : 0;
   writer.writeBits(2, skippedCount);
   for (let place = skippedCount; place < storedCount; place += 1) {
-    const length = ownLengths[lengthOrder[place] as number] as number;
+    const length = lengthCodeLengths[lengthOrder[place] as number] as number;
     writer.writeBits(fixedLengths[length] as number, fixedCodes[length] as number);
   }
-  const codes = toCodes(ownLengths);
+  const codes = toCodes(lengthCodeLengths);
   for (const { symbol, extra } of tokens) {
-    if (distinctCount > 1) writer.writeBits(ownLengths[symbol] as number, codes[symbol] as number);
+    if (distinctCount > 1) writer.writeBits(lengthCodeLengths[symbol] as number, codes[symbol] as number);
     if (symbol >= REPEAT) writer.writeBits(symbol === REPEAT ? 2 : 3, extra);
   }
 }
@@ -169,17 +170,17 @@ function packLengths(lengths: Uint8Array): LengthToken[] {
   // The RFC defines that a repetition at the start repeats the length 8.
   let previous = 8;
   for (let at = 0; at < end; ) {
-    const value = lengths[at] as number;
+    const codeLength = lengths[at] as number;
     let next = at + 1;
-    while (next < end && lengths[next] === value) next += 1;
+    while (next < end && lengths[next] === codeLength) next += 1;
     let count = next - at;
-    if (value !== 0 && value !== previous) {
-      tokens.push({ symbol: value, extra: 0 });
+    if (codeLength !== 0 && codeLength !== previous) {
+      tokens.push({ symbol: codeLength, extra: 0 });
       count -= 1;
-      previous = value;
+      previous = codeLength;
     }
-    if (count < 3) for (; count > 0; count -= 1) tokens.push({ symbol: value, extra: 0 });
-    else tokens.push(...packRepetition(value === 0 ? REPEAT_ZERO : REPEAT, count));
+    if (count < 3) for (; count > 0; count -= 1) tokens.push({ symbol: codeLength, extra: 0 });
+    else tokens.push(...packRepetition(codeLength === 0 ? REPEAT_ZERO : REPEAT, count));
     at = next;
   }
   return tokens;

@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 const toUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
 it("imports no package, no schema and no theme engine before it finds a changed host", () => {
-  const listing = `import { registerHooks } from "node:module";
+  const listingScript = `import { registerHooks } from "node:module";
      registerHooks({ load(url, context, next) { console.log("loaded " + url); return next(url, context); } });
      await import(${toUrl("../bake-hosts.ts")});
      await import(${toUrl("../threads/bake-queue.ts")});`;
-  const flags = ["--input-type=module", "--eval", listing];
+  const flags = ["--input-type=module", "--eval", listingScript];
   const { stdout, stderr } = spawnSync(process.execPath, flags, { encoding: "utf8" });
   const loadedFiles = stdout.split("\n").filter((line) => line.startsWith("loaded file:"));
   expect(stderr).toBe("");

@@ -8,7 +8,7 @@ export interface HostCheck extends InputsCheck {
    * Mark of the host's current folder (the input hash in `.baked`); undefined if the host has no complete
    * folder.
    */
-  readonly presentMark: string | undefined;
+  readonly currentMark: string | undefined;
   /** False if pictures of the folder are missing or are from an earlier bake. */
   readonly hasPictures: boolean;
 }
@@ -19,10 +19,10 @@ export interface HostCheck extends InputsCheck {
  */
 export async function checkHost(host: string, run: BakeRun): Promise<HostCheck> {
   const { outDir, layout } = run;
-  const presentMark = readBakeMark({ outDir, layout, host })?.mark;
+  const currentMark = readBakeMark({ outDir, layout, host })?.mark;
   // A folder without its pictures counts as outdated, unless this bake defers pictures.
-  const hasPictures = !presentMark?.endsWith(NO_PICTURES_MARK);
-  const isCurrent = hasPictures || run.defersPictures;
-  const check = await checkInputs(host, isCurrent ? presentMark : undefined, run);
-  return { ...check, presentMark, hasPictures };
+  const hasPictures = !currentMark?.endsWith(NO_PICTURES_MARK);
+  const hasRequiredPictures = hasPictures || run.defersPictures;
+  const inputsCheck = await checkInputs(host, hasRequiredPictures ? currentMark : undefined, run);
+  return { ...inputsCheck, currentMark, hasPictures };
 }

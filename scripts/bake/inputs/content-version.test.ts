@@ -12,9 +12,9 @@ import {
 import { type BakeFixture, createUndrawnBakeFixture } from "../bake.fixture.ts";
 
 const host = getGeneratedHostName(0);
-const CONFIG = `/api/Licence/GetApplicantPortalConfig/${host}`;
-const TEXTS = "/api/Translation/";
-const anotherLogo = {
+const CONFIG_PATH = `/api/Licence/GetApplicantPortalConfig/${host}`;
+const TEXTS_PATH = "/api/Translation/";
+const otherLogoReply = {
   type: "image/svg+xml",
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle r="1"/></svg>',
 };
@@ -36,9 +36,9 @@ function createVersionedPlan(part?: string, reply?: FixtureReply): FixturePlan {
 
 /** Bakes; returns the host's report and the paths that were requested. */
 async function bake(...flags: string[]) {
-  const before = fixture.provider.requestedPaths.length;
+  const earlierRequestCount = fixture.provider.requestedPaths.length;
   const { hosts } = await fixture.bake(...flags);
-  return { report: hosts[0], requested: fixture.provider.requestedPaths.slice(before) };
+  return { report: hosts[0], requested: fixture.provider.requestedPaths.slice(earlierRequestCount) };
 }
 
 it.each(["without", "with"])("needs one request while it is unchanged, %s validators", async (kind) => {
@@ -48,12 +48,12 @@ it.each(["without", "with"])("needs one request while it is unchanged, %s valida
   expect(first.requested.length).toBeGreaterThan(3);
   const second = await bake();
   expect(second.report?.status).toBe("unchanged");
-  expect(second.requested).toEqual([CONFIG]);
+  expect(second.requested).toEqual([CONFIG_PATH]);
 });
 
 it.each([
-  ["a text", TEXTS, { body: { "pages.help": "Write to us" } }, "Write to us"],
-  ["an image", "/logo.svg", anotherLogo, "<circle"],
+  ["a text", TEXTS_PATH, { body: { "pages.help": "Write to us" } }, "Write to us"],
+  ["an image", "/logo.svg", otherLogoReply, "<circle"],
 ])("is baked again after a change of %s and of the version", async (_, part, reply, expectedText) => {
   await bake();
   version = "2";
@@ -62,7 +62,7 @@ it.each([
   expect(report?.status).toBe("baked");
   expect([...fixture.read(host).values()].some((content) => content.includes(expectedText))).toBe(true);
   expect(new Set(requested).size).toBe(requested.length);
-  expect((await bake()).requested).toEqual([CONFIG]);
+  expect((await bake()).requested).toEqual([CONFIG_PATH]);
 });
 
 it("is baked again after a change of the theme, even if the version is the same", async () => {
@@ -104,7 +104,7 @@ it("keeps its warnings and refused parts while it is unchanged", async () => {
   const { report: first } = await bake();
   expect([first?.refused?.length, first?.warnings?.length]).toEqual([expect.any(Number), expect.any(Number)]);
   const { report, requested } = await bake();
-  expect(requested).toEqual([CONFIG]);
+  expect(requested).toEqual([CONFIG_PATH]);
   expect(report).toMatchObject({ status: "unchanged", refused: first?.refused, warnings: first?.warnings });
 });
 
@@ -114,7 +114,7 @@ it("is tried again after a failure with a new version, and keeps its output mean
   fixture.plan = createVersionedPlan("/logo.svg", { status: 404 });
   for (let time = 0; time < 2; time += 1)
     expect((await bake()).report).toMatchObject({ status: "kept", stage: "images" });
-  fixture.plan = createVersionedPlan("/logo.svg", anotherLogo);
+  fixture.plan = createVersionedPlan("/logo.svg", otherLogoReply);
   expect((await bake()).report?.status).toBe("baked");
 });
 
@@ -124,39 +124,39 @@ it("requests a response again that was refused for a time", async () => {
     () => version,
   );
   await bake();
-  expect((await bake()).requested.sort()).toEqual(["/api/Licence", CONFIG].sort());
+  expect((await bake()).requested.sort()).toEqual(["/api/Licence", CONFIG_PATH].sort());
 });
 
 it("requests the images of other origins again", async () => {
-  let logo: FixtureReply = { ...anotherLogo, body: anotherLogo.body.replace("1", "3") };
-  const store = await startFixtureProvider(() => logo);
+  let logo: FixtureReply = { ...otherLogoReply, body: otherLogoReply.body.replace("1", "3") };
+  const imageServer = await startFixtureProvider(() => logo);
   try {
-    const UiConfig = JSON.stringify({ images: { ".portal-logo": { src: `${store.url}/logo.svg` } } });
+    const UiConfig = JSON.stringify({ images: { ".portal-logo": { src: `${imageServer.url}/logo.svg` } } });
     const file = join(fixture.hostsDir, `${host}.json`);
     writeFileSync(
       file,
-      JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), imageOrigins: [store.url] }),
+      JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), imageOrigins: [imageServer.url] }),
     );
     fixture.plan = createVersionedPlan("PortalConfig", { body: { UiConfig } });
     expect((await bake()).report?.status).toBe("baked");
     expect((await bake()).report?.status).toBe("unchanged");
-    expect(store.requestedPaths.length).toBe(2);
-    logo = anotherLogo;
+    expect(imageServer.requestedPaths.length).toBe(2);
+    logo = otherLogoReply;
     expect((await bake()).report?.status).toBe("baked");
   } finally {
-    await store.close();
+    await imageServer.close();
   }
 });
 
 it("requests the config before everything else, so that its version is never newer than the rest", async () => {
   const slowPlan: FixturePlan = (path) => {
     const reply = createVersionedPlan()(path);
-    return path === CONFIG && reply ? { ...reply, delay: 50 } : reply;
+    return path === CONFIG_PATH && reply ? { ...reply, delay: 50 } : reply;
   };
   let isConfigSent = false;
   let isEarly = false;
   fixture.plan = (path) => {
-    if (path === CONFIG) setTimeout(() => (isConfigSent = true), 40);
+    if (path === CONFIG_PATH) setTimeout(() => (isConfigSent = true), 40);
     else isEarly ||= !isConfigSent;
     return slowPlan(path);
   };

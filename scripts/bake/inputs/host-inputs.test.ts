@@ -19,7 +19,7 @@ const createChangedPlan =
   (path) =>
     path.includes(part) ? reply : respondForGeneratedHost(path);
 
-async function createBaked(plan: FixturePlan = respondForGeneratedHost): Promise<void> {
+async function createBakedFixture(plan: FixturePlan = respondForGeneratedHost): Promise<void> {
   fixture = await createBakeFixture(1, plan);
   fixture.draw = async () => Buffer.from("drawn");
   expect((await bake())?.status).toBe("baked");
@@ -36,7 +36,7 @@ const editDefaults = () => {
   writeFileSync(file, JSON.stringify({ languages: ["en-US", "vi"], environments }));
 };
 
-const anotherLogo = {
+const otherLogoReply = {
   type: "image/svg+xml",
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle r="1"/></svg>',
 };
@@ -62,20 +62,22 @@ const changes: readonly (readonly [string, () => void, (readonly string[])?])[] 
       (fixture.plan = (path) =>
         path === "/api/Licence" ? { body: { ...riverbendHost.licence } } : respondForGeneratedHost(path)),
   ],
-  ["the logo", () => (fixture.plan = createChangedPlan("/logo.svg", anotherLogo))],
+  ["the logo", () => (fixture.plan = createChangedPlan("/logo.svg", otherLogoReply))],
 ];
 
 describe("a host whose inputs are recorded", () => {
   it.each(["without", "with"])(
     "is unchanged after one request for each reply, %s validators",
     async (kind) => {
-      await createBaked(kind === "with" ? addValidators(respondForGeneratedHost) : respondForGeneratedHost);
+      await createBakedFixture(
+        kind === "with" ? addValidators(respondForGeneratedHost) : respondForGeneratedHost,
+      );
       const requestCount = fixture.provider.requestedPaths.length;
       const inode = statSync(join(fixture.outDir, host)).ino;
       const report = await bake();
       expect(report?.status).toBe("unchanged");
       expect(fixture.provider.requestedPaths.length).toBe(requestCount * 2);
-      expect(fixture.provider.sentBodies).toBe(kind === "with" ? requestCount : requestCount * 2);
+      expect(fixture.provider.sentBodyCount).toBe(kind === "with" ? requestCount : requestCount * 2);
       expect(statSync(join(fixture.outDir, host)).ino).toBe(inode);
     },
   );
@@ -83,7 +85,7 @@ describe("a host whose inputs are recorded", () => {
   it.each(changes.map(([name, change, flags = []]) => ({ name, change, flags })))(
     "is baked again after a change of $name",
     async ({ change, flags }) => {
-      await createBaked();
+      await createBakedFixture();
       expect((await bake())?.status).toBe("unchanged");
       change();
       expect((await bake(...flags))?.status).not.toBe("unchanged");
@@ -104,7 +106,7 @@ describe("a host whose inputs are recorded", () => {
 
   it("is baked again if its folder is gone, and keeps its warnings while it is unchanged", async () => {
     const ui = JSON.stringify({ StyleConfig: { ":root": { "--nonsense": "1" } }, fonts: {} });
-    await createBaked(createChangedPlan("PortalConfig", { body: { UiConfig: ui } }));
+    await createBakedFixture(createChangedPlan("PortalConfig", { body: { UiConfig: ui } }));
     const first = await bake();
     expect(first?.warnings).toContain('UiConfig: "fonts" is unknown. Use StyleConfig and images.');
     expect(await bake()).toMatchObject({ status: "unchanged", warnings: first?.warnings });
@@ -114,7 +116,7 @@ describe("a host whose inputs are recorded", () => {
   });
 
   it("is baked again after a failed request, and keeps its output meanwhile", async () => {
-    await createBaked();
+    await createBakedFixture();
     fixture.plan = createChangedPlan("PortalConfig", { status: 404 });
     expect(await bake()).toMatchObject({ status: "kept", stage: "portal config" });
     fixture.plan = respondForGeneratedHost;
@@ -129,14 +131,14 @@ describe("a reply of which only the status matters", () => {
       path.includes("PasskeyOptions")
         ? { status, body: { Challenge: String(Math.random()), RpId: host } }
         : respondForGeneratedHost(path);
-  const bakedAt = () => statSync(join(fixture.outDir, ".inputs", `${host}.json`)).mtimeMs;
+  const readRecordTime = () => statSync(join(fixture.outDir, ".inputs", `${host}.json`)).mtimeMs;
 
   it("may have another body, but not another status", async () => {
-    await createBaked(withPasskeys(200));
-    const before = bakedAt();
+    await createBakedFixture(withPasskeys(200));
+    const earlierRecordTime = readRecordTime();
     expect((await bake())?.status).toBe("unchanged");
     // A complete bake would have written the record of the inputs again.
-    expect(bakedAt()).toBe(before);
+    expect(readRecordTime()).toBe(earlierRecordTime);
     fixture.plan = withPasskeys(404);
     expect((await bake())?.status).toBe("baked");
   });

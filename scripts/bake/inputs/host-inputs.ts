@@ -30,7 +30,7 @@ export interface InputsFolder {
   readonly outDir: string;
   readonly hostsDir: string;
   /** Hash of the code, the compile, the defaults and the options of the bake. */
-  readonly commonInputs: string;
+  readonly commonInputsHash: string;
 }
 
 export interface InputsCheck {
@@ -41,13 +41,13 @@ export interface InputsCheck {
 }
 
 /** Returns the hash of the host's files. Throws if the host file cannot be read. */
-export function hashLocalInputs(host: string, { hostsDir, commonInputs }: InputsFolder): string {
+export function hashLocalInputs(host: string, { hostsDir, commonInputsHash }: InputsFolder): string {
   const theme = join(hostsDir, host + THEME_SUFFIX);
-  const files = [
+  const contents = [
     readFileSync(join(hostsDir, `${host}.json`), "utf8"),
     existsSync(theme) ? readFileSync(theme, "utf8") : undefined,
   ];
-  return hash("sha256", JSON.stringify([commonInputs, files]));
+  return hash("sha256", JSON.stringify([commonInputsHash, contents]));
 }
 
 /** Compares a host's inputs with those recorded for its baked folder. `mark` is the hash in the folder's `.baked`. */
@@ -57,17 +57,13 @@ export async function checkInputs(
   folder: InputsFolder,
 ): Promise<InputsCheck> {
   const recordedInputs = mark === undefined || !isHostName(host) ? undefined : readInputs(host, folder);
-  if (
-    !recordedInputs ||
-    recordedInputs.mark !== mark ||
-    recordedInputs.local !== findLocalInputs(host, folder)
-  )
+  if (!recordedInputs || recordedInputs.mark !== mark || recordedInputs.local !== findLocalHash(host, folder))
     return { freshReplies: new Map() };
   const { isSame, freshReplies } = await requestAgain(recordedInputs.replies);
   return isSame ? { unchanged: recordedInputs, freshReplies } : { freshReplies };
 }
 
-function findLocalInputs(host: string, folder: InputsFolder): string | undefined {
+function findLocalHash(host: string, folder: InputsFolder): string | undefined {
   try {
     return hashLocalInputs(host, folder);
   } catch {

@@ -34,7 +34,7 @@ export interface ReplyRecorder {
 const toKey = (url: string, { headers }: Pick<HttpRequest, "headers">, isPublic: boolean) =>
   JSON.stringify([url, headers, isPublic]);
 
-const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === lookUpPublicAddress;
+const allowsPublicAddressesOnly = (lookup: LookupFunction | undefined) => lookup === lookUpPublicAddress;
 
 /**
  * Creates a recorder. A response in `freshReplies`, the result of {@link requestAgain}, is used instead of
@@ -46,7 +46,7 @@ export function createReplyRecorder(freshReplies: ReadonlyMap<string, HttpReply>
   return {
     async get(url, request) {
       const { headers, maxBytes, timeoutMs, pausesMs, isStatusOnly, isPortalConfig, lookup } = request;
-      const isPublic = isPublicOnly(lookup);
+      const isPublic = allowsPublicAddressesOnly(lookup);
       const key = toKey(url.href, request, isPublic);
       try {
         const reply = freshReplies.get(key) ?? (await getUrl(url, request));
@@ -92,7 +92,7 @@ function hasContentVersion({ status, body }: HttpReply): boolean {
  * True if an unchanged `ContentVersion` means that this response is unchanged too. `ContentVersion` does not cover
  * other origins, or failures that may end without a change of content, such as 429.
  */
-function isCovered({ url, status }: RecordedReply, origin: string): boolean {
+function isCoveredByVersion({ url, status }: RecordedReply, origin: string): boolean {
   return url.startsWith(`${origin}/`) && (status === 200 || NOT_OFFERED.includes(status));
 }
 
@@ -110,7 +110,7 @@ export interface RepeatedReplies {
  */
 export async function requestAgain(recordedReplies: readonly RecordedReply[]): Promise<RepeatedReplies> {
   const freshReplies = new Map<string, HttpReply>();
-  const isEqual = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
+  const isReplyUnchanged = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
     try {
       const lookup = isPublic ? lookUpPublicAddress : undefined;
       const reply = await getUrl(new URL(url), { ...request, lookup, validators });
@@ -124,9 +124,11 @@ export async function requestAgain(recordedReplies: readonly RecordedReply[]): P
     }
   };
   const config = recordedReplies.find(({ request }) => request.isPortalConfig);
-  if (config && !(await isEqual(config))) return { isSame: false, freshReplies };
+  if (config && !(await isReplyUnchanged(config))) return { isSame: false, freshReplies };
   const origin = config?.isVersioned ? new URL(config.url).origin : "";
-  const otherReplies = recordedReplies.filter((reply) => reply !== config && !isCovered(reply, origin));
-  const results = await Promise.all(otherReplies.map(isEqual));
+  const otherReplies = recordedReplies.filter(
+    (reply) => reply !== config && !isCoveredByVersion(reply, origin),
+  );
+  const results = await Promise.all(otherReplies.map(isReplyUnchanged));
   return { isSame: results.every(Boolean), freshReplies };
 }

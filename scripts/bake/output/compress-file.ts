@@ -11,9 +11,9 @@ import type { CompressedCopies } from "../compressed/page-pieces.ts";
 const BROTLI_QUALITY = 5;
 /** 2^18 bytes, more than any page. A larger window needs more memory. */
 const BROTLI_WINDOW_BITS = 18;
-const SHORT = 4096;
+const MAX_SHORT_LENGTH = 4096;
 /** Maximum number of cached contents that many hosts share, such as texts. Pages are not cached. */
-const MAX_CACHED = 64;
+const MAX_CACHED_CONTENTS = 64;
 const cachedCopies = new Map<string, CompressedCopies>();
 
 /**
@@ -25,7 +25,7 @@ export function compressFile(path: string, content: Buffer): CompressedCopies | 
   if (path.endsWith(".html")) return compress(content);
   const key = hash("sha256", content);
   const copies = cachedCopies.get(key) ?? compress(content);
-  if (cachedCopies.size >= MAX_CACHED) cachedCopies.clear();
+  if (cachedCopies.size >= MAX_CACHED_CONTENTS) cachedCopies.clear();
   cachedCopies.set(key, copies);
   return copies;
 }
@@ -37,7 +37,7 @@ function compress(content: Buffer): CompressedCopies {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   // zlib clears its memory on each call, so less memory halves the time for a short content.
-  const memLevel = content.length < SHORT ? 6 : 8;
+  const memLevel = content.length < MAX_SHORT_LENGTH ? 6 : 8;
   // With the default chunk size, each short result would keep a buffer of 16 KB in memory.
   const chunkSize = content.length + 64;
   return {

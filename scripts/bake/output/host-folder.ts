@@ -50,17 +50,19 @@ export function toLinkPath({ outDir, layout, host }: HostFolder): string {
  * left. Before that, a host without a folder gets a complete version as its folder, if there is one.
  */
 export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readonly string[]): void {
-  const folder = join(outDir, VERSIONS_FOLDER);
-  if (!existsSync(folder)) return;
-  const versions = Map.groupBy(readdirSync(folder), (name) => name.split("~", 1)[0] ?? "");
+  const versionsFolder = join(outDir, VERSIONS_FOLDER);
+  if (!existsSync(versionsFolder)) return;
+  const versions = Map.groupBy(readdirSync(versionsFolder), (name) => name.split("~", 1)[0] ?? "");
   for (const host of hosts) {
     const hostVersions = versions.get(host) ?? [];
-    const completeVersion = hostVersions.find((name) => existsSync(join(folder, name, BAKE_MARK_FILE)));
+    const completeVersion = hostVersions.find((name) =>
+      existsSync(join(versionsFolder, name, BAKE_MARK_FILE)),
+    );
     const hostFolder = { outDir, layout, host };
     if (completeVersion && !existsSync(toLinkPath(hostFolder))) switchToVersion(hostFolder, completeVersion);
     const linkedVersion = findLinkedVersion(hostFolder);
     for (const name of hostVersions)
-      if (name !== linkedVersion) rmSync(join(folder, name), { recursive: true, force: true });
+      if (name !== linkedVersion) rmSync(join(versionsFolder, name), { recursive: true, force: true });
   }
 }
 
@@ -80,7 +82,7 @@ export function switchToVersion(folder: HostFolder, version: string): string | u
   const { outDir } = folder;
   const [target, source] = [toLinkPath(folder), join(outDir, VERSIONS_FOLDER, version)];
   const link = `${source}.link`;
-  const isLinked = makeLink(relative(dirname(target), source), link);
+  const isLinked = tryCreateLink(relative(dirname(target), source), link);
   const replacedVersion = findLinkedVersion(folder) ?? moveAside(folder);
   renameSync(isLinked ? link : source, target);
   return replacedVersion;
@@ -96,7 +98,7 @@ function moveAside(folder: HostFolder): string | undefined {
 }
 
 /** Creates a link. Returns false if links are not allowed: Windows requires a special right. */
-function makeLink(target: string, path: string): boolean {
+function tryCreateLink(target: string, path: string): boolean {
   try {
     symlinkSync(target, path, "dir");
     return true;
@@ -136,9 +138,9 @@ export interface BakedFolder extends ReleasedHost {
 
 /** Returns the hosts with a complete folder, sorted by name. */
 export function listBakedFolders(outDir: string, layout: OutputLayout): BakedFolder[] {
-  const parent = toHostsFolder(outDir, layout);
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent, { withFileTypes: true })
+  const hostsFolder = toHostsFolder(outDir, layout);
+  if (!existsSync(hostsFolder)) return [];
+  return readdirSync(hostsFolder, { withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink() || entry.isDirectory())
     .flatMap(({ name: host }) => {
       const bakeMark = readBakeMark({ outDir, layout, host });
@@ -164,7 +166,7 @@ export function linkManifest(folder: HostFolder): boolean {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
-  return makeLink(relative(dirname(path), source), path);
+  return tryCreateLink(relative(dirname(path), source), path);
 }
 
 /** Copies the manifest in the host's folder to `OUT/manifests/<host>.json`. */

@@ -63,14 +63,14 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
   const describedFiles: DescribedFile[] = [];
   let isCurrent = false;
   const createdFolders = new Set(["", "."]);
-  const makeFolder = (path: string) => {
+  const createFolder = (path: string) => {
     if (createdFolders.has(path)) return;
-    makeFolder(posix.dirname(path));
+    createFolder(posix.dirname(path));
     mkdirSync(`${newFolder}/${path}`);
     createdFolders.add(path);
   };
   const addPath = (path: string): string => {
-    makeFolder(posix.dirname(path));
+    createFolder(posix.dirname(path));
     paths.add(path);
     return `${newFolder}/${path}`;
   };

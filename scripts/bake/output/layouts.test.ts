@@ -64,17 +64,17 @@ describe("the shared layout", () => {
 
   it("gives the same release as the sites layout, and keeps files of earlier compiles", async () => {
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
-    const sharedOut = join(fixture.folder, "shared");
+    const sharedOutDir = join(fixture.folder, "shared");
     await fixture.bake();
-    await fixture.bake("--layout", "shared", "--out", sharedOut);
-    const [one, other] = [fixture.outDir, sharedOut].map((outDir) =>
+    await fixture.bake("--layout", "shared", "--out", sharedOutDir);
+    const [one, other] = [fixture.outDir, sharedOutDir].map((outDir) =>
       readHostManifest(outDir, getGeneratedHostName(0)),
     );
     expect(one).toEqual(other);
     writeFileSync(join(fixture.folder, "compiled/shared/_astro/y.js"), "y()");
     fixture.compile({ id: "two", shared: ["_astro/y.js"] });
-    await fixture.bake("--layout", "shared", "--out", sharedOut);
-    const scripts = readdirSync(join(sharedOut, "shared/_astro")).filter((name) => name.endsWith(".js"));
+    await fixture.bake("--layout", "shared", "--out", sharedOutDir);
+    const scripts = readdirSync(join(sharedOutDir, "shared/_astro")).filter((name) => name.endsWith(".js"));
     expect(scripts.sort()).toEqual(["x.js", "y.js"]);
   });
 
@@ -115,16 +115,16 @@ describe("the files of many hosts", () => {
     const scripts = Array.from({ length: 60 }, (_, index) => `_astro/s${index}.js`);
     for (const script of scripts) writeFileSync(join(fixture.folder, "compiled/shared", script), script);
     fixture.compile({ shared: scripts });
-    const count = async (hosts: number) => {
-      const out = join(fixture.folder, `out-${hosts}`);
+    const countHostFiles = async (hosts: number) => {
+      const hostsOutDir = join(fixture.folder, `out-${hosts}`);
       const hostList = Array.from({ length: hosts }, (_, index) => getGeneratedHostName(index)).join(",");
-      await fixture.bake("--layout", "shared", "--out", out, "--only", hostList);
-      return [".hosts", "shared"].map((folder) => listAll(join(out, folder)).length);
+      await fixture.bake("--layout", "shared", "--out", hostsOutDir, "--only", hostList);
+      return [".hosts", "shared"].map((folder) => listAll(join(hostsOutDir, folder)).length);
     };
-    const [two, twelve] = [await count(2), await count(12)];
-    const perHost = ((twelve[0] ?? 0) - (two[0] ?? 0)) / 10;
-    expect(perHost * 2).toBe(two[0]);
-    expect(perHost).toBeLessThanOrEqual(40);
+    const [two, twelve] = [await countHostFiles(2), await countHostFiles(12)];
+    const filesPerHost = ((twelve[0] ?? 0) - (two[0] ?? 0)) / 10;
+    expect(filesPerHost * 2).toBe(two[0]);
+    expect(filesPerHost).toBeLessThanOrEqual(40);
     expect(twelve[1]).toBe(two[1]);
   });
 });
@@ -133,9 +133,9 @@ describe("every baked file", () => {
   it("has the same bytes and modification time in another folder, and another time for another content", async () => {
     fixture = await createBakeFixture(2, respondForGeneratedHost);
     fixture.compile({ templates: [longPage] });
-    const otherOut = join(fixture.folder, "again");
+    const otherOutDir = join(fixture.folder, "again");
     await fixture.bake("--layout", "shared");
-    await fixture.bake("--layout", "shared", "--out", otherOut);
+    await fixture.bake("--layout", "shared", "--out", otherOutDir);
     const readFiles = (outDir: string, host: string) =>
       new Map(
         listAll(join(outDir, "hosts", host)).map((path) => {
@@ -143,11 +143,11 @@ describe("every baked file", () => {
           return [path, [statSync(file).mtimeMs, readFileSync(file, "latin1")] as const];
         }),
       );
-    const first = readFiles(fixture.outDir, getGeneratedHostName(0));
-    expect(readFiles(otherOut, getGeneratedHostName(0))).toEqual(first);
-    const other = readFiles(fixture.outDir, getGeneratedHostName(1));
+    const firstHostFiles = readFiles(fixture.outDir, getGeneratedHostName(0));
+    expect(readFiles(otherOutDir, getGeneratedHostName(0))).toEqual(firstHostFiles);
+    const otherHostFiles = readFiles(fixture.outDir, getGeneratedHostName(1));
     for (const path of ["index.html", "config.json"])
-      expect([path, other.get(path)?.[0]]).not.toEqual([path, first.get(path)?.[0]]);
+      expect([path, otherHostFiles.get(path)?.[0]]).not.toEqual([path, firstHostFiles.get(path)?.[0]]);
   });
 
   it("has compressed copies with the same content if it is a text of some size", async () => {

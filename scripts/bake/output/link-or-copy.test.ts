@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { linkOrCopy } from "./link-or-copy.ts";
 
-const MEMORY = "/dev/shm";
+const MEMORY_FOLDER = "/dev/shm";
 const hasOtherFileSystem =
-  statSync(MEMORY, { throwIfNoEntry: false }) !== undefined &&
-  statSync(MEMORY).dev !== statSync(tmpdir()).dev;
+  statSync(MEMORY_FOLDER, { throwIfNoEntry: false }) !== undefined &&
+  statSync(MEMORY_FOLDER).dev !== statSync(tmpdir()).dev;
 const time = new Date("2020-01-02T03:04:05Z");
 
 const folders: string[] = [];
@@ -35,5 +35,5 @@ it("links a file", () => {
 });
 
 it.runIf(hasOtherFileSystem)("copies a file to another file system with its modification time", () => {
-  expect(placeIn(MEMORY)).toMatchObject({ mtime: time, size: 4 });
+  expect(placeIn(MEMORY_FOLDER)).toMatchObject({ mtime: time, size: 4 });
 });

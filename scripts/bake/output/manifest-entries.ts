@@ -29,7 +29,7 @@ export interface FileDescriber {
 /** Creates a describer. `isShared` is true for the paths of files that are stored once for all hosts. */
 export function createFileDescriber(isShared: (path: string) => boolean): FileDescriber {
   const describedFilesByList = new WeakMap<readonly LinkedFile[], readonly DescribedFile[]>();
-  const knownContents = new WeakMap<LinkedFile, Content>();
+  const knownContents = new WeakMap<LinkedFile, ContentSummary>();
   const describeHostFile: FileDescriber["describeHostFile"] = (path, sha256, bytes, encodings) => {
     if (ruleFiles.has(path)) return [];
     const immutable = isImmutable(path);
@@ -53,21 +53,21 @@ export function createFileDescriber(isShared: (path: string) => boolean): FileDe
 
   function describeLinked(file: LinkedFile, files: readonly LinkedFile[]): readonly DescribedFile[] {
     const { path } = file;
-    const has = (other: string) => files.some((linkedFile) => linkedFile.path === other);
-    if (isCompressedCopy(path) && has(withoutCompressedSuffix(path))) return [];
+    const hasPath = (other: string) => files.some((linkedFile) => linkedFile.path === other);
+    if (isCompressedCopy(path) && hasPath(withoutCompressedSuffix(path))) return [];
     const content = knownContents.get(file) ?? readContent(file);
     knownContents.set(file, content);
-    const encodings = compressedSuffixes.filter((suffix) => has(`${path}.${suffix}`));
+    const encodings = compressedSuffixes.filter((suffix) => hasPath(`${path}.${suffix}`));
     return describeHostFile(path, content.sha256, content.bytes, encodings);
   }
 }
 
-interface Content {
+interface ContentSummary {
   readonly sha256: string;
   readonly bytes: number;
 }
 
-function readContent({ source }: LinkedFile): Content {
+function readContent({ source }: LinkedFile): ContentSummary {
   const content = readFileSync(source);
   return { sha256: hash("sha256", content), bytes: content.length };
 }

@@ -8,7 +8,7 @@ import type { LinkedFile } from "./host-writer.ts";
  * servers hide the file.
  */
 export const OLD_ASSETS = ".old-assets.json";
-const FOLDERS = ["_astro", "fonts", "images"];
+const HASHED_FOLDERS = ["_astro", "fonts", "images"];
 const rootPattern = /^(?:theme\.[0-9a-f]+\.css|texts\.[\w-]+\.[0-9a-f]+\.json)$/;
 const DAY_MS = 86_400_000;
 
@@ -29,10 +29,10 @@ export function findOldAssets(
   now: Date,
 ): OldAssets {
   if (!existsSync(folder)) return { files: [], list: undefined };
-  const replacedAt = readReplacedAssets(folder);
-  const keptAssets = hashedFiles(folder)
+  const replacementTimes = readReplacedAssets(folder);
+  const keptAssets = listHashedFiles(folder)
     .filter((path) => !next.has(path))
-    .map((path) => [path, replacedAt[path] ?? now.toISOString()] as const)
+    .map((path) => [path, replacementTimes[path] ?? now.toISOString()] as const)
     .filter(([, at]) => now.getTime() - Date.parse(at) < keepDays * DAY_MS);
   return {
     files: keptAssets.map(([path]) => ({ path, source: join(folder, path) })),
@@ -49,9 +49,9 @@ export function readReplacedAssets(folder: string): Readonly<Record<string, stri
   }
 }
 
-function hashedFiles(folder: string): string[] {
-  const inRoot = readdirSync(folder).filter((name) => rootPattern.test(name));
-  const inFolders = FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
+function listHashedFiles(folder: string): string[] {
+  const rootPaths = readdirSync(folder).filter((name) => rootPattern.test(name));
+  const folderPaths = HASHED_FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -60,5 +60,5 @@ function hashedFiles(folder: string): string[] {
           .replaceAll("\\", "/"),
       ),
   );
-  return [...inRoot, ...inFolders];
+  return [...rootPaths, ...folderPaths];
 }

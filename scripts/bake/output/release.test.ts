@@ -21,16 +21,16 @@ describe("the manifest of a host", () => {
     fixture = await createBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
     const manifest = readHostManifest(fixture.outDir, getGeneratedHostName(0));
-    const onDisk = [...fixture.read(getGeneratedHostName(0)).keys()].filter(
+    const pathsOnDisk = [...fixture.read(getGeneratedHostName(0)).keys()].filter(
       (path) => !/^[._](?!astro)|\.(?:br|gz)$/.test(path),
     );
-    expect(manifest.files.map(({ path }) => path)).toEqual(onDisk.sort());
+    expect(manifest.files.map(({ path }) => path)).toEqual(pathsOnDisk.sort());
     const rules = parseHeaderRules(fixture.read(getGeneratedHostName(0)).get("_headers") ?? "");
     for (const file of manifest.files) {
       const bytes = readFileSync(toStoredPath(fixture.outDir, "sites", getGeneratedHostName(0), file));
       expect([file.sha256, file.bytes]).toEqual([hash("sha256", bytes), bytes.length]);
-      const address = `/${file.path.replace(/(^|\/)index\.html$/, "$1")}`;
-      const cacheControl = listHeadersForPath(rules, address)["Cache-Control"];
+      const urlPath = `/${file.path.replace(/(^|\/)index\.html$/, "$1")}`;
+      const cacheControl = listHeadersForPath(rules, urlPath)["Cache-Control"];
       if (cacheControl !== undefined)
         expect([file.path, file.cacheControl]).toEqual([file.path, cacheControl]);
       expect(file.cacheControl.includes("immutable")).toBe(file.immutable);
@@ -58,9 +58,9 @@ describe("the manifest of a host", () => {
       await fixture.bake();
       return readHostManifest(fixture.outDir, getGeneratedHostName(0)).release;
     };
-    const first = await bake("one", "Need help?");
-    expect(await bake("two", "Need help?")).toBe(first);
-    expect(await bake("three", "Ask us")).not.toBe(first);
+    const firstBake = await bake("one", "Need help?");
+    expect(await bake("two", "Need help?")).toBe(firstBake);
+    expect(await bake("three", "Ask us")).not.toBe(firstBake);
   });
 });
 
@@ -106,19 +106,19 @@ describe("version.json", () => {
     fixture = await createUndrawnBakeFixture(2, respondForGeneratedHost);
     vi.stubEnv("GITHUB_SHA", "abc");
     await fixture.bake();
-    const first = readVersion();
-    expect(first).toEqual({
+    const firstVersion = readVersion();
+    expect(firstVersion).toEqual({
       build: readReleaseManifest(fixture.outDir).build,
       ...{ scripts: "scripts-one", commit: "abc" },
       config: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
-    const other = JSON.parse(fixture.read(getGeneratedHostName(1)).get("version.json") ?? "");
-    expect(other.config).not.toBe(first.config);
+    const otherVersion = JSON.parse(fixture.read(getGeneratedHostName(1)).get("version.json") ?? "");
+    expect(otherVersion.config).not.toBe(firstVersion.config);
     vi.stubEnv("SOURCE_DATE_EPOCH", "86400");
     fixture.compile({ id: "two" });
     await fixture.bake();
-    expect(readVersion()).toMatchObject({ baked: "1970-01-02T00:00:00.000Z", config: first.config });
-    expect(readVersion().build).not.toBe(first.build);
+    expect(readVersion()).toMatchObject({ baked: "1970-01-02T00:00:00.000Z", config: firstVersion.config });
+    expect(readVersion().build).not.toBe(firstVersion.build);
     vi.unstubAllEnvs();
   });
 });

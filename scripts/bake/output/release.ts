@@ -32,8 +32,8 @@ const commitVariables = ["SOURCE_COMMIT", "GITHUB_SHA", "CI_COMMIT_SHA"];
 const root = new URL("../../..", import.meta.url);
 
 /** Returns an id of the compiled portal and the bake's source code. */
-export function toBuildId(compiledId: string, baker: string): string {
-  return hash("sha256", `${compiledId} ${baker}`).slice(0, 12);
+export function toBuildId(compiledId: string, bakerHash: string): string {
+  return hash("sha256", `${compiledId} ${bakerHash}`).slice(0, 12);
 }
 
 /** Returns the time for dates in files: now, or `SOURCE_DATE_EPOCH` (seconds) for a reproducible bake. */
@@ -83,13 +83,14 @@ export function updateRelease(
 ): ReadonlySet<string | undefined> {
   const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
   const commit = findCommit();
-  let folders = listBakedFolders(outDir, layout);
+  let bakedFolders = listBakedFolders(outDir, layout);
   for (;;) {
-    const hosts = folders.map(({ build: _, ...host }) => host);
+    const hosts = bakedFolders.map(({ build: _, ...host }) => host);
     const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout, hosts };
     writeReleaseManifest(outDir, release);
     const currentFolders = listBakedFolders(outDir, layout);
-    if (isDeepStrictEqual(currentFolders, folders)) return new Set(folders.map((folder) => folder.build));
-    folders = currentFolders;
+    if (isDeepStrictEqual(currentFolders, bakedFolders))
+      return new Set(bakedFolders.map((folder) => folder.build));
+    bakedFolders = currentFolders;
   }
 }

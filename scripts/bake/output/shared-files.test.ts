@@ -31,15 +31,15 @@ describe("files of earlier builds in OUT/shared", () => {
   it("stay as long as replaced files of a host", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await createFixture();
-    const wait = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
+    const advanceDays = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
     await deploy("one.js");
-    wait(100);
+    advanceDays(100);
     await deploy("two.js");
     expect(listShared()).toEqual(["one.js", "two.js"]);
-    wait(29);
+    advanceDays(29);
     await deploy("two.js");
     expect(listShared()).toEqual(["one.js", "two.js"]);
-    wait(2);
+    advanceDays(2);
     await deploy("two.js");
     expect(listShared()).toEqual(["two.js"]);
     expect(readdirSync(join(fixture.outDir, ".shared"))).toHaveLength(1);

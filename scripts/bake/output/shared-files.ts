@@ -10,13 +10,13 @@ import { linkOrCopy } from "./link-or-copy.ts";
 import { OLD_ASSETS, readReplacedAssets } from "./old-assets.ts";
 
 /** Creates a function that is true for paths stored once: compiled files and fonts with a hash in the name. */
-export function createSharedTest(compiled: readonly string[]): (path: string) => boolean {
+export function createSharedPathTest(compiled: readonly string[]): (path: string) => boolean {
   const sharedPaths = new Set(compiled.filter(isImmutable));
   return (path) => sharedPaths.has(path);
 }
 
 /** Folder in `OUT` with a list of the shared files of each build. */
-const LISTS = ".shared";
+const LISTS_FOLDER = ".shared";
 const DAY_MS = 86_400_000;
 
 /**
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
  */
 export function writeSharedFiles(outDir: string, build: string, files: readonly LinkedFile[]): void {
   const paths = files.map(({ path }) => path);
-  mkdirSync(join(outDir, LISTS), { recursive: true });
+  mkdirSync(join(outDir, LISTS_FOLDER), { recursive: true });
   replaceFile(toListPath(outDir, build), JSON.stringify(paths));
   for (const { path, source } of files) {
     const target = join(outDir, SHARED_FOLDER, path);
@@ -55,18 +55,18 @@ export function removeUnusedShared(
     for (const path of paths) usedPaths.add(path);
   }
   const folder = join(outDir, SHARED_FOLDER);
-  const replacedAt = readReplacedAssets(folder);
+  const replacementTimes = readReplacedAssets(folder);
   const keptFiles: Record<string, string> = {};
   for (const path of listFiles(folder)) {
     if (path === OLD_ASSETS || usedPaths.has(path) || usedPaths.has(withoutCompressedSuffix(path))) continue;
-    const at = replacedAt[path] ?? now.toISOString();
+    const at = replacementTimes[path] ?? now.toISOString();
     if (now.getTime() - Date.parse(at) < keepDays * DAY_MS) keptFiles[path] = at;
     else rmSync(join(folder, path));
   }
   if (Object.keys(keptFiles).length > 0) replaceFile(join(folder, OLD_ASSETS), JSON.stringify(keptFiles));
   else rmSync(join(folder, OLD_ASSETS), { force: true });
-  for (const name of listFiles(join(outDir, LISTS)))
-    if (!builds.has(name.slice(0, -".json".length))) rmSync(join(outDir, LISTS, name));
+  for (const name of listFiles(join(outDir, LISTS_FOLDER)))
+    if (!builds.has(name.slice(0, -".json".length))) rmSync(join(outDir, LISTS_FOLDER, name));
 }
 
 function listFiles(folder: string): string[] {
@@ -75,7 +75,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 }
 
-const toListPath = (outDir: string, build: string) => join(outDir, LISTS, `${build}.json`);
+const toListPath = (outDir: string, build: string) => join(outDir, LISTS_FOLDER, `${build}.json`);
 
 function readList(outDir: string, build: string): readonly string[] | undefined {
   try {

@@ -7,7 +7,7 @@ import { createPagePolicy, type InlineHashes, insertPolicy } from "#theme/securi
 import type { EncoderName } from "#theme/slot-encoders.ts";
 import { hashForPolicy } from "../../compile/inline-code.ts";
 import type { PageTemplate } from "../../compile/template.ts";
-import { createCommonPiece, MIN_PACKED_LENGTH, type PagePiece } from "../compressed/page-pieces.ts";
+import { createCommonPiece, MIN_COMPRESSED_LENGTH, type PagePiece } from "../compressed/page-pieces.ts";
 import { removeSwitchedOff } from "../switched-off-features.ts";
 import { type HostParts, markHostParts } from "./host-parts.ts";
 
@@ -38,14 +38,14 @@ const markPattern = /\uE000([\w-]+)\uE001/;
 export function fillTemplate(
   template: PageTemplate,
   { view, language, parts, write }: HostInLanguage,
-  isOwn: (slot: Slot) => boolean,
+  isHostSlot: (slot: Slot) => boolean,
 ): PageShape {
   const { chunks, slots } = template;
   const path = (view.languages[0]?.code === language ? "" : `${language}/`) + template.path;
   let html = chunks[0] ?? "";
   for (const [index, slot] of slots.entries()) {
-    const value = () => markUrls(slot, write(slot.name, slot.encoder), parts);
-    html += (isOwn(slot) ? `\uE000${index}\uE001` : value()) + (chunks[index + 1] ?? "");
+    const getSharedValue = () => markUrls(slot, write(slot.name, slot.encoder), parts);
+    html += (isHostSlot(slot) ? `\uE000${index}\uE001` : getSharedValue()) + (chunks[index + 1] ?? "");
   }
   const policy = markHostParts(createPagePolicy(view, path, listHashes(template, view, parts)), parts);
   const texts = removeSwitchedOff(insertPolicy(html, policy), view.config).split(markPattern);
@@ -58,12 +58,12 @@ function markUrls({ name }: Slot, value: string, parts: HostParts): string {
 
 /** Returns the hashes of a page's inline code, including the code that its slots add. */
 function listHashes({ slots, inline }: PageTemplate, view: HostView, parts: HostParts): InlineHashes {
-  const has = (slot: string) => slots.some(({ name }) => name === slot);
-  const fonts = has("font-styles") ? [hashForPolicy(view.fontCss)] : [];
+  const hasSlot = (slot: string) => slots.some(({ name }) => name === slot);
+  const fontHashes = hasSlot("font-styles") ? [hashForPolicy(view.fontCss)] : [];
   return {
     scripts: inline.scripts,
-    styles: [...new Set([...inline.styles, ...fonts])].sort(),
-    hostStyle: has("theme-styles") ? parts.themeHash : undefined,
+    styles: [...new Set([...inline.styles, ...fontHashes])].sort(),
+    hostStyle: hasSlot("theme-styles") ? parts.themeHash : undefined,
   };
 }
 
@@ -80,7 +80,7 @@ function toSegments(texts: readonly string[], slots: readonly Slot[]): PageShape
   };
   for (const [place, text] of texts.entries()) {
     if (place % 2 === 1) hostSegment.push(toHostValue(text, slots));
-    else if (text.length >= MIN_PACKED_LENGTH) {
+    else if (text.length >= MIN_COMPRESSED_LENGTH) {
       endHostSegment();
       segments.push(createCommonPiece(text));
     } else if (text !== "") hostSegment.push(text);

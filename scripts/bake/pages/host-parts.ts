@@ -12,30 +12,30 @@ export interface HostParts {
   /** Encoded values of the host parts, by name of the part. */
   readonly values: ReadonlyMap<string, string>;
   /** Names and values, longer values first, because a shorter one may be the start of a longer one. */
-  readonly byLength: readonly (readonly [name: string, value: string])[];
+  readonly valuesByLength: readonly (readonly [name: string, value: string])[];
 }
 
 export function createHostParts({ themeCss, config }: HostView): HostParts {
   const themeHash = hashForPolicy(themeCss);
-  const portal = new URL(config.applicantPortalUrl).origin;
+  const portalOrigin = new URL(config.applicantPortalUrl).origin;
   const encodedParts = new Map<string, string>([
-    [portal, "part-portal"],
+    [portalOrigin, "part-portal"],
     [themeHash, "part-theme"],
     ...listConnectOrigins(config)
-      .filter((origin) => origin !== portal)
+      .filter((origin) => origin !== portalOrigin)
       .map((origin, index): [string, string] => [origin, `part-origin-${index}`]),
   ]);
-  const all = [...encodedParts].map(([value, name]) => [name, value] as const);
+  const namesAndValues = [...encodedParts].map(([value, name]) => [name, value] as const);
   return {
     themeHash,
-    values: new Map(all.map(([name, value]) => [name, slotEncoders.attribute(value)])),
-    byLength: all.toSorted(([, a], [, b]) => b.length - a.length),
+    values: new Map(namesAndValues.map(([name, value]) => [name, slotEncoders.attribute(value)])),
+    valuesByLength: namesAndValues.toSorted(([, a], [, b]) => b.length - a.length),
   };
 }
 
 /** Replaces each host part in a text with a mark: a placeholder that names the part. */
-export function markHostParts(text: string, { byLength }: HostParts): string {
-  return byLength.reduce(
+export function markHostParts(text: string, { valuesByLength }: HostParts): string {
+  return valuesByLength.reduce(
     (markedText, [name, value]) => markedText.replaceAll(value, `\uE000${name}\uE001`),
     text,
   );

@@ -17,6 +17,6 @@ export function getPageImageUrl(image: HostedImage | undefined): string | undefi
 /**
  * Encodes only the characters that have a meaning in URLs or HTML, because unencoded text compresses better.
  */
-function encodeCharacter(sign: string): string {
-  return sign === " " ? sign : encodeURIComponent(sign);
+function encodeCharacter(character: string): string {
+  return character === " " ? character : encodeURIComponent(character);
 }

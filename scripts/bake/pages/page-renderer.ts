@@ -34,19 +34,24 @@ export function createPageRenderer(
   templates: readonly PageTemplate[],
   messages: Readonly<Record<string, MessageTexts>>,
 ): RenderPages {
-  const listShapes = createShapeFinder(templates, messages);
-  const join = createPageJoiner();
+  const findShapes = createShapeFinder(templates, messages);
+  const joinPieces = createPageJoiner();
   return (view, onPage) => {
     const localise = prefixPath(view.languages[0]?.code ?? "");
-    const parts = createHostParts(view);
+    const hostParts = createHostParts(view);
     for (const language of view.languages) {
-      const write = createSlotWriter(view, language, localise);
-      for (const { path, segments } of listShapes({ view, language: language.code, parts, write })) {
+      const writeSlot = createSlotWriter(view, language, localise);
+      for (const { path, segments } of findShapes({
+        view,
+        language: language.code,
+        parts: hostParts,
+        write: writeSlot,
+      })) {
         const pieces = segments.map(
           (segment): PagePiece =>
-            "rawBytes" in segment ? segment : createHostPiece(fillHostSegment(segment, parts, write)),
+            "rawBytes" in segment ? segment : createHostPiece(fillHostSegment(segment, hostParts, writeSlot)),
         );
-        onPage(path, join(pieces));
+        onPage(path, joinPieces(pieces));
       }
     }
   };

@@ -16,15 +16,15 @@ import { markHostParts } from "./host-parts.ts";
  * Matches slots that have few different values among all hosts. Slots for a host's own texts and URLs do not
  * match.
  */
-const commonSlots =
+const commonSlotPattern =
   /^(?:text|href|link|lang|dir|texts|text-links|date|languages|address|alternates|mock-bar|scheme|country|font|font-styles)(?::|$)/;
 /**
  * Matches slots whose value follows from the languages, features, country and host parts of the host. The
  * key of a shape need not contain these values.
  */
-const derivedSlots = /^(?:text|href|link|languages|date|address|alternates):/;
+const derivedSlotPattern = /^(?:text|href|link|languages|date|address|alternates):/;
 /** Maximum number of pages in memory; each has about 80 KB with its compressed segments. */
-const MAX_REMEMBERED = 256;
+const MAX_CACHED_PAGES = 256;
 
 /**
  * Creates a function that returns the pages of a host in a language. Hosts with the same shared values share
@@ -36,23 +36,25 @@ export function createShapeFinder(
 ): (host: HostInLanguage) => readonly PageShape[] {
   const knownShapes = new Map<string, readonly PageShape[]>();
   const slots = listDistinctSlots(templates);
-  const texts = slots.filter(({ name }) => name.startsWith("text:"));
-  const describedSlots = slots.filter(({ name }) => !derivedSlots.test(name));
-  const findReplacedSlots = createReplacedSlotsFinder(texts, messages);
-  let count = 0;
+  const textSlots = slots.filter(({ name }) => name.startsWith("text:"));
+  const describedSlots = slots.filter(({ name }) => !derivedSlotPattern.test(name));
+  const findReplacedSlots = createReplacedSlotsFinder(textSlots, messages);
+  let cachedPageCount = 0;
   return (host) => {
     const replacedSlots = findReplacedSlots(host);
     const key = describeHost(host, describedSlots, replacedSlots);
     const cachedShapes = knownShapes.get(key);
     if (cachedShapes) return cachedShapes;
-    const isOwn = (slot: Slot) => isOwnSlot(slot, host, replacedSlots);
-    const shapes = listTemplates(templates, host).map((template) => fillTemplate(template, host, isOwn));
-    if (count + shapes.length > MAX_REMEMBERED) {
+    const isSlotOfHost = (slot: Slot) => isHostSlot(slot, host, replacedSlots);
+    const shapes = listTemplates(templates, host).map((template) =>
+      fillTemplate(template, host, isSlotOfHost),
+    );
+    if (cachedPageCount + shapes.length > MAX_CACHED_PAGES) {
       knownShapes.clear();
-      count = 0;
+      cachedPageCount = 0;
     }
     knownShapes.set(key, shapes);
-    count += shapes.length;
+    cachedPageCount += shapes.length;
     return shapes;
   };
 }
@@ -70,10 +72,10 @@ function listTemplates(
   templates: readonly PageTemplate[],
   { view, language }: HostInLanguage,
 ): PageTemplate[] {
-  const isFirst = view.languages[0]?.code === language;
+  const isDefaultLanguage = view.languages[0]?.code === language;
   return templates.filter(
     (template) =>
-      (isFirst || isTranslated(template)) &&
+      (isDefaultLanguage || isTranslated(template)) &&
       !(view.config.production && isInternalPage(template.path)) &&
       !isSwitchedOff(template.path, view.config),
   );
@@ -84,7 +86,7 @@ function isTranslated({ slots }: PageTemplate): boolean {
   return slots.some(({ name }) => name.startsWith("alternates:"));
 }
 
-function isOwnSlot(
+function isHostSlot(
   { name, encoder }: Slot,
   { view, write }: HostInLanguage,
   replacedSlots: ReplacedSlots,
@@ -92,7 +94,7 @@ function isOwnSlot(
   if (name.startsWith("text:")) return replacedSlots.names.has(name);
   if (/^text(?:s$|-links:)/.test(name)) return hasOwnTextFiles(view);
   // Treat an empty value as shared. As a host value, it would only split the text around it.
-  return !commonSlots.test(name) && write(name, encoder) !== "";
+  return !commonSlotPattern.test(name) && write(name, encoder) !== "";
 }
 
 function hasOwnTextFiles({ textFiles }: HostView): boolean {
@@ -104,7 +106,7 @@ function describeHost(host: HostInLanguage, slots: readonly Slot[], replacedSlot
   const { view, language, write } = host;
   const featuresOff = featureNames.filter((name) => !isFeatureOn(view.config, name));
   const values = slots.map((slot) =>
-    isOwnSlot(slot, host, replacedSlots) ? "own" : write(slot.name, slot.encoder),
+    isHostSlot(slot, host, replacedSlots) ? "own" : write(slot.name, slot.encoder),
   );
   const inline = { scripts: [], styles: [], hostStyle: host.parts.themeHash };
   const policies = ["index.html", "public-quotation/index.html"].map((path) =>
@@ -134,10 +136,10 @@ function createReplacedSlotsFinder(
     const texts = view.texts[language] ?? {};
     const cachedResult = cachedSlots.get(texts);
     if (cachedResult) return cachedResult;
-    const portal =
+    const ownPortalTexts =
       portalTexts.get(language) ?? mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
-    portalTexts.set(language, portal);
-    const isReplaced = (key: string) => texts[key] !== portal[key];
+    portalTexts.set(language, ownPortalTexts);
+    const isReplaced = (key: string) => texts[key] !== ownPortalTexts[key];
     const replacedNames = names.filter((name) => {
       const key = name.slice("text:".length);
       // A missing plural form has the text of `_other`, so the slot may show a replaced text of `_other`.

@@ -7,7 +7,7 @@ export interface PixelCanvas {
   /** Rows of RGBA pixels, one byte per channel. Several entries may be the same buffer. */
   readonly rows: Buffer[];
   /** For each row: true if no other entry uses its buffer, so that the buffer can be modified. */
-  readonly isOwn: boolean[];
+  readonly isUnshared: boolean[];
 }
 
 export interface PixelBox {
@@ -20,7 +20,7 @@ export interface PixelBox {
 /** Creates a canvas filled with a colour `#rrggbb`, or transparent. */
 export function createCanvas(width: number, height: number, colour?: string): PixelCanvas {
   const row = colour ? Buffer.alloc(width * 4, getPixel(colour)) : Buffer.alloc(width * 4);
-  return { width, height, rows: Array(height).fill(row), isOwn: Array(height).fill(false) };
+  return { width, height, rows: Array(height).fill(row), isUnshared: Array(height).fill(false) };
 }
 
 /** Fills a box with rounded corners. The box must be inside the canvas. */
@@ -33,17 +33,17 @@ export function fillBox(
   const pixel = getPixel(colour);
   if (radius === 0 && width === canvas.width) {
     canvas.rows.fill(Buffer.alloc(width * 4, pixel), top, top + height);
-    canvas.isOwn.fill(false, top, top + height);
+    canvas.isUnshared.fill(false, top, top + height);
     return;
   }
   const [red, green, blue] = pixel as unknown as [number, number, number];
   for (let y = 0; y < height; y += 1) {
-    const row = ownRow(canvas, top + y);
-    const down = Math.max(radius - y, radius - (height - 1 - y), 0);
-    const inset = down > 0 ? radius : 0;
+    const row = getWritableRow(canvas, top + y);
+    const distanceIntoCorner = Math.max(radius - y, radius - (height - 1 - y), 0);
+    const inset = distanceIntoCorner > 0 ? radius : 0;
     row.fill(pixel, (left + inset) * 4, (left + width - inset) * 4);
     for (let x = 0; x < inset; x += 1) {
-      const coverage = radius - Math.hypot(radius - x - 0.5, down - 0.5) + 0.5;
+      const coverage = radius - Math.hypot(radius - x - 0.5, distanceIntoCorner - 0.5) + 0.5;
       if (coverage <= 0) continue;
       const opacity = coverage >= 1 ? 255 : Math.round(coverage * 255);
       blend(row, (left + x) * 4, red, green, blue, opacity);
@@ -59,23 +59,23 @@ export function compositePiece(
   left: number,
   top: number,
 ): void {
-  const [first, last] = [Math.max(0, -left), Math.min(rawSize.width, canvas.width - left)];
+  const [firstColumn, endColumn] = [Math.max(0, -left), Math.min(rawSize.width, canvas.width - left)];
   for (let y = Math.max(0, -top); y < Math.min(rawSize.height, canvas.height - top); y += 1) {
-    const row = ownRow(canvas, top + y);
-    let from = (y * rawSize.width + first) * 4;
-    for (let x = first; x < last; x += 1, from += 4) {
-      const opacity = pixels[from + 3] as number;
+    const row = getWritableRow(canvas, top + y);
+    let sourceIndex = (y * rawSize.width + firstColumn) * 4;
+    for (let x = firstColumn; x < endColumn; x += 1, sourceIndex += 4) {
+      const opacity = pixels[sourceIndex + 3] as number;
       if (opacity === 0) continue;
-      const [red, green] = [pixels[from] as number, pixels[from + 1] as number];
-      blend(row, (left + x) * 4, red, green, pixels[from + 2] as number, opacity);
+      const [red, green] = [pixels[sourceIndex] as number, pixels[sourceIndex + 1] as number];
+      blend(row, (left + x) * 4, red, green, pixels[sourceIndex + 2] as number, opacity);
     }
   }
 }
 
-function ownRow({ rows, isOwn }: PixelCanvas, y: number): Buffer {
+function getWritableRow({ rows, isUnshared }: PixelCanvas, y: number): Buffer {
   const row = rows[y] as Buffer;
-  if (isOwn[y]) return row;
-  isOwn[y] = true;
+  if (isUnshared[y]) return row;
+  isUnshared[y] = true;
   const copy = Buffer.from(row);
   rows[y] = copy;
   return copy;

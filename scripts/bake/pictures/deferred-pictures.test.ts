@@ -46,9 +46,9 @@ describe("deferred pictures", () => {
       ["baked", false],
     ]);
     expect(listPictures()).toHaveLength(4);
-    const atOnce = join(fixture.folder, "at-once");
-    await fixture.bake("--out", atOnce);
-    expect(readReleaseManifest(fixture.outDir)).toEqual(readReleaseManifest(atOnce));
+    const undeferredOutDir = join(fixture.folder, "at-once");
+    await fixture.bake("--out", undeferredOutDir);
+    expect(readReleaseManifest(fixture.outDir)).toEqual(readReleaseManifest(undeferredOutDir));
     expect(await listStatuses("--only-pictures")).toEqual([]);
     expect(await listStatuses()).toEqual([
       ["unchanged", false],
@@ -59,15 +59,15 @@ describe("deferred pictures", () => {
   it("leave a host with its earlier ones, and any later bake draws them", async () => {
     const counter = await createFixture();
     await fixture.bake();
-    const before = listPictures();
+    const earlierPictures = listPictures();
     const drawnCount = counter.drawn;
     writeFileSync(join(fixture.hostsDir, `${host}.json`), JSON.stringify({ title: "New name" }));
     expect(await listStatuses("--defer-pictures")).toEqual([
       ["baked", true],
       ["unchanged", false],
     ]);
-    expect(listPictures()).toEqual(before);
-    for (const path of before) expect([...fixture.read(host).values()].join()).toContain(path);
+    expect(listPictures()).toEqual(earlierPictures);
+    for (const path of earlierPictures) expect([...fixture.read(host).values()].join()).toContain(path);
     expect(counter.drawn).toBe(drawnCount);
     expect(await listStatuses()).toEqual([
       ["baked", false],

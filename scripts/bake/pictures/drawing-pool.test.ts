@@ -3,11 +3,11 @@ import type { HostedImage } from "../provider/fetch-images.ts";
 import { createDrawingPool, type DrawingPool, launchProcess } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
-const logo = (svg: string, href = "/images/1.svg"): HostedImage => ({
+const createLogo = (svg: string, href = "/images/1.svg"): HostedImage => ({
   ...{ place: "logo", url: "https://council.example/logo.svg", href, size: { width: 100, height: 100 } },
   bytes: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${svg}</svg>`),
 });
-const jobWith = (image?: HostedImage): PictureJob => ({
+const createJob = (image?: HostedImage): PictureJob => ({
   source: {
     ...{ title: "Riverbend Shire permits", address: "permits.riverbend.example", logo: image },
     colours: {
@@ -21,7 +21,7 @@ const jobWith = (image?: HostedImage): PictureJob => ({
  * An image that takes minutes to draw. `checkImage` would refuse it; the test uses it as an example of an image that
  * `checkImage` misses.
  */
-const endlessImage = logo(
+const endlessImage = createLogo(
   `<filter id="f"><feGaussianBlur stdDeviation="900"/></filter>${'<rect width="99" height="99" filter="url(#f)"/>'.repeat(20_000)}`,
   "/images/2.svg",
 );
@@ -32,9 +32,9 @@ afterEach(() => pool.close());
 describe("a provider's image", () => {
   it("is drawn in another process, with the same result", async () => {
     pool = createDrawingPool();
-    const job = jobWith(logo('<path d="M0 0h90v90z"/>'));
+    const job = createJob(createLogo('<path d="M0 0h90v90z"/>'));
     expect(await pool.draw(job)).toEqual(await drawPicture(job));
-    expect(await pool.draw(jobWith())).toEqual(await drawPicture(jobWith()));
+    expect(await pool.draw(createJob())).toEqual(await drawPicture(createJob()));
   });
 
   it("that takes too long to draw is named, is not tried again, and stops no other picture", {
@@ -43,12 +43,12 @@ describe("a provider's image", () => {
     pool = createDrawingPool({ limits: { cpuMs: 2_000, wallMs: 60_000 } });
     const reason =
       "logo (https://council.example/logo.svg): drawing it takes more than 2 s of processor time";
-    await expect(pool.draw(jobWith(endlessImage))).rejects.toThrow(reason);
+    await expect(pool.draw(createJob(endlessImage))).rejects.toThrow(reason);
     const startedAt = performance.now();
-    await expect(pool.draw(jobWith(endlessImage))).rejects.toThrow(reason);
+    await expect(pool.draw(createJob(endlessImage))).rejects.toThrow(reason);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
-    const goodImage = logo('<path d="M0 0h90v90z"/>');
-    const drawnPictures = await Promise.all(Array.from({ length: 6 }, () => pool.draw(jobWith(goodImage))));
+    const goodImage = createLogo('<path d="M0 0h90v90z"/>');
+    const drawnPictures = await Promise.all(Array.from({ length: 6 }, () => pool.draw(createJob(goodImage))));
     expect(new Set(drawnPictures.map((bytes) => bytes.toString("base64"))).size).toBe(1);
   });
 
@@ -56,17 +56,17 @@ describe("a provider's image", () => {
     const children = [launchProcess(), launchProcess()];
     const waitingChildren = [...children];
     pool = createDrawingPool({ launch: () => waitingChildren.shift() ?? launchProcess() });
-    const job = jobWith(logo('<path d="M0 0h90v90z"/>'));
+    const job = createJob(createLogo('<path d="M0 0h90v90z"/>'));
     const picture = await pool.draw(job);
-    const ended = new Promise((resolve) => children[0]?.once("exit", resolve));
+    const exitPromise = new Promise((resolve) => children[0]?.once("exit", resolve));
     children[0]?.kill("SIGKILL");
-    await ended;
+    await exitPromise;
     expect(await pool.draw(job)).toEqual(picture);
     expect(waitingChildren).toEqual([]);
   });
 
   it("is drawn even if a busy machine delays it", { timeout: 30_000 }, async () => {
-    const [child, job] = [launchProcess(), jobWith(logo('<path d="M0 0h90v90z"/>'))];
+    const [child, job] = [launchProcess(), createJob(createLogo('<path d="M0 0h90v90z"/>'))];
     pool = createDrawingPool({ limits: { cpuMs: 2_000, wallMs: 60_000 }, launch: () => child });
     const drawing = pool.draw(job);
     child.kill("SIGSTOP");
@@ -82,10 +82,10 @@ describe("a provider's image", () => {
       limits: { cpuMs: 2_000, wallMs: 500 },
       launch: () => children.shift() ?? launchProcess(),
     });
-    const drawing = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/3.svg")));
+    const drawing = pool.draw(createJob(createLogo('<path d="M0 0h90v90z"/>', "/images/3.svg")));
     ended.kill("SIGKILL");
     await expect(drawing).rejects.toThrow("logo (https://council.example/logo.svg): drawing it ended");
-    const waitingDrawing = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/4.svg")));
+    const waitingDrawing = pool.draw(createJob(createLogo('<path d="M0 0h90v90z"/>', "/images/4.svg")));
     silent.kill("SIGSTOP");
     await expect(waitingDrawing).rejects.toThrow("drawing it takes more than 0.5 s");
     expect(silent.killed).toBe(true);

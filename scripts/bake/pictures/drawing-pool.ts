@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { createConcurrencyLimit } from "../../release/concurrency-limit.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
-const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
+const drawingScript = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
 
 /**
  * Limits for drawing one picture. A picture usually takes 100 ms of processor time, which may be seconds of total time on
@@ -21,7 +21,7 @@ export interface DrawingLimits {
   readonly wallMs: number;
 }
 
-const LIMITS: DrawingLimits = { cpuMs: 10_000, wallMs: 60_000 };
+const DEFAULT_LIMITS: DrawingLimits = { cpuMs: 10_000, wallMs: 60_000 };
 const MAX_PROCESSES = 4;
 
 export interface DrawingPoolOptions {
@@ -52,37 +52,37 @@ export type DrawingReply = { readonly bytes: Uint8Array } | { readonly error: st
  * Creates a pool. Processes start with the first picture that contains a provider's image; other pictures need none.
  */
 export function createDrawingPool({
-  limits = LIMITS,
+  limits = DEFAULT_LIMITS,
   launch = launchProcess,
   maxProcesses = availableParallelism(),
 }: DrawingPoolOptions = {}): DrawingPool {
   const idleProcesses = new Set<ChildProcess>();
-  const all = new Set<ChildProcess>();
+  const allProcesses = new Set<ChildProcess>();
   /** Failure reasons by content hash of the image, because other hosts of the provider use the same image. */
   const failureReasons = new Map<string, string>();
-  const limit = createConcurrencyLimit(Math.min(maxProcesses, MAX_PROCESSES));
+  const runLimited = createConcurrencyLimit(Math.min(maxProcesses, MAX_PROCESSES));
 
-  function start(): ChildProcess {
+  function startProcess(): ChildProcess {
     const child = launch();
-    all.add(child);
+    allProcesses.add(child);
     child.once("exit", () => {
-      all.delete(child);
+      allProcesses.delete(child);
       idleProcesses.delete(child);
     });
     return child;
   }
 
-  async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
+  async function drawInProcess(job: PictureJob, imageKey: string): Promise<Buffer> {
     try {
-      const knownReason = failureReasons.get(images);
+      const knownReason = failureReasons.get(imageKey);
       if (knownReason !== undefined) throw new Error(knownReason);
-      const [child = start()] = idleProcesses;
+      const [child = startProcess()] = idleProcesses;
       idleProcesses.delete(child);
       const bytes = await sendJob(child, job, limits);
       idleProcesses.add(child);
       return bytes;
     } catch (error) {
-      failureReasons.set(images, String(error instanceof Error ? error.message : error));
+      failureReasons.set(imageKey, String(error instanceof Error ? error.message : error));
       throw error;
     }
   }
@@ -92,21 +92,21 @@ export function createDrawingPool({
       const images = [job.source.logo, job.source.icon].filter((image) => image !== undefined);
       if (images.length === 0) return drawPicture(job);
       try {
-        return await limit(() => drawInProcess(job, images.map(({ href }) => href).join(" ")));
+        return await runLimited(() => drawInProcess(job, images.map(({ href }) => href).join(" ")));
       } catch (error) {
         const names = images.map(({ place, url }) => `${place} (${url.slice(0, 120)})`).join(", ");
         throw new Error(`${names}: ${error instanceof Error ? error.message : error}`);
       }
     },
     close() {
-      for (const child of all) child.kill("SIGKILL");
+      for (const child of allProcesses) child.kill("SIGKILL");
     },
   };
 }
 
 export function launchProcess(): ChildProcess {
   const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-  return fork(program, { execArgv: [], serialization: "advanced", stdio: [...stdio] });
+  return fork(drawingScript, { execArgv: [], serialization: "advanced", stdio: [...stdio] });
 }
 
 /** Sends a job to a process. Kills the process if it does not respond in time. */

@@ -9,24 +9,24 @@ import { drawPicture, type PictureJob } from "./drawings.ts";
 const PROGRESS_INTERVAL_MS = 100;
 
 process.on("message", async ({ job, cpuMs }: DrawingTask) => {
-  const before = process.cpuUsage();
-  const counting = setInterval(() => {
-    const { user, system } = process.cpuUsage(before);
+  const initialUsage = process.cpuUsage();
+  const limitTimer = setInterval(() => {
+    const { user, system } = process.cpuUsage(initialUsage);
     if (user + system > cpuMs * 1000)
-      reply({ error: `drawing it takes more than ${cpuMs / 1000} s of processor time` });
+      sendReply({ error: `drawing it takes more than ${cpuMs / 1000} s of processor time` });
   }, PROGRESS_INTERVAL_MS);
   await drawPicture(withBuffers(job)).then(
-    (bytes) => reply({ bytes }),
-    (error: unknown) => reply({ error: error instanceof Error ? error.message : String(error) }),
+    (bytes) => sendReply({ bytes }),
+    (error: unknown) => sendReply({ error: error instanceof Error ? error.message : String(error) }),
   );
-  clearInterval(counting);
+  clearInterval(limitTimer);
 });
 
 /**
  * Sends the result or the error to the pool. Does not exit after an error, because the pool then kills this
  * process.
  */
-function reply(message: DrawingReply): void {
+function sendReply(message: DrawingReply): void {
   process.send?.(message);
 }
 process.on("disconnect", () => process.exit());

@@ -7,7 +7,7 @@ import type { HostedImage } from "../provider/fetch-images.ts";
 import { compositePiece, createCanvas, fillBox, type PixelCanvas } from "./canvas.ts";
 import { drawText, getMonogram, isRightToLeft } from "./lettering.ts";
 import { drawMonogram, drawMonogramIcon } from "./monogram-icon.ts";
-import { getPainter, type PicturePiece, resizePiece, toPicturePiece } from "./painter.ts";
+import { getImageLibrary, type PicturePiece, resizePiece, toPicturePiece } from "./painter.ts";
 import { encodePng } from "./png.ts";
 
 export interface PictureSource {
@@ -29,12 +29,12 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** Maximum number of pixels of an image. Decoding an image of this size takes 64 MB of memory. */
 const MAX_PIXELS = 4096 * 4096;
-const EDGE = 80;
-const BAND = 16;
+const MARGIN = 80;
+const BAND_HEIGHT = 16;
 /** Matches colours whose channels are all near white. */
-const LIGHT = /^#(?:[ef].){3}$/;
+const LIGHT_COLOUR = /^#(?:[ef].){3}$/;
 /** Ratio of width to height above which a logo in a square would be too small to read. */
-const MAX_IN_SQUARE = 1.5;
+const MAX_SQUARE_RATIO = 1.5;
 
 export function drawPicture({ source, icon }: PictureJob): Promise<Buffer> {
   return icon ? drawIcon(source, icon.side, icon.isMaskable) : drawPreview(source);
@@ -46,23 +46,23 @@ export function drawPicture({ source, icon }: PictureJob): Promise<Buffer> {
  */
 export async function drawPreview(source: PictureSource): Promise<Buffer> {
   const { title, address, colours } = source;
-  const width = WIDTH - 2 * EDGE;
-  const size = title.length <= 40 ? 84 : title.length <= 80 ? 64 : 44;
-  const [mark, name, place] = await Promise.all([
-    drawMark(source, width, 132),
-    drawText({ text: title, colour: colours.headerText, size, width }),
+  const width = WIDTH - 2 * MARGIN;
+  const titleSize = title.length <= 40 ? 84 : title.length <= 80 ? 64 : 44;
+  const [logoPiece, titlePiece, addressPiece] = await Promise.all([
+    drawLogo(source, width, 132),
+    drawText({ text: title, colour: colours.headerText, size: titleSize, width }),
     drawText({ text: address, colour: colours.headerText, size: 30, width }),
   ]);
-  const fittedName = await resizePiece(name, width, 300);
+  const fittedTitle = await resizePiece(titlePiece, width, 300);
   const isMirrored = isRightToLeft(title);
   const canvas = createCanvas(WIDTH, HEIGHT, colours.header);
-  const drawAtEdge = (piece: PicturePiece, top: number) =>
-    compositePiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.rawSize.width : EDGE, top);
-  const placeTop = HEIGHT - BAND - 56 - place.rawSize.height;
-  drawAtEdge(mark, 72);
-  drawAtEdge(fittedName, placeTop - 36 - fittedName.rawSize.height);
-  drawAtEdge(place, placeTop);
-  fillBox(canvas, { left: 0, top: HEIGHT - BAND, width: WIDTH, height: BAND }, colours.accent);
+  const drawAtMargin = (piece: PicturePiece, top: number) =>
+    compositePiece(canvas, piece, isMirrored ? WIDTH - MARGIN - piece.rawSize.width : MARGIN, top);
+  const addressTop = HEIGHT - BAND_HEIGHT - 56 - addressPiece.rawSize.height;
+  drawAtMargin(logoPiece, 72);
+  drawAtMargin(fittedTitle, addressTop - 36 - fittedTitle.rawSize.height);
+  drawAtMargin(addressPiece, addressTop);
+  fillBox(canvas, { left: 0, top: HEIGHT - BAND_HEIGHT, width: WIDTH, height: BAND_HEIGHT }, colours.accent);
   return encodePng(canvas, true);
 }
 
@@ -71,8 +71,8 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
  * systems crop its edges.
  */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
-  const ownImage = findIconImage(source);
-  const picture = ownImage && (await fitImage(ownImage, Math.round(side * (maskable ? 0.56 : 0.72))));
+  const iconImage = findIconImage(source);
+  const picture = iconImage && (await fitImage(iconImage, Math.round(side * (maskable ? 0.56 : 0.72))));
   const { title, colours } = source;
   if (picture)
     return encodePng(drawOnPanel(picture, side, side, "#ffffff", maskable ? 0 : getRadius(side)), maskable);
@@ -84,13 +84,16 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
  * Draws the logo on a white panel; draws it without a panel if the header itself is almost white. If no
  * readable logo exists, draws the monogram.
  */
-async function drawMark(source: PictureSource, maxWidth: number, height: number): Promise<PicturePiece> {
-  const isLight = LIGHT.test(source.colours.header);
-  const [across, down] = isLight ? [0, 0] : [56, 32];
-  const logo = source.logo && (await fitImage(source.logo, maxWidth - across, height - down));
+async function drawLogo(source: PictureSource, maxWidth: number, height: number): Promise<PicturePiece> {
+  const isLight = LIGHT_COLOUR.test(source.colours.header);
+  const [horizontalPadding, verticalPadding] = isLight ? [0, 0] : [56, 32];
+  const logo =
+    source.logo && (await fitImage(source.logo, maxWidth - horizontalPadding, height - verticalPadding));
   if (!logo) return drawMonogramMark(source, height);
   if (isLight) return logo;
-  return getPiece(drawOnPanel(logo, Math.max(height, logo.rawSize.width + across), height, "#ffffff", 18));
+  return toPiece(
+    drawOnPanel(logo, Math.max(height, logo.rawSize.width + horizontalPadding), height, "#ffffff", 18),
+  );
 }
 
 /**
@@ -98,10 +101,12 @@ async function drawMark(source: PictureSource, maxWidth: number, height: number)
  * the header's text colour, so that it stays visible.
  */
 async function drawMonogramMark({ title, colours }: PictureSource, side: number): Promise<PicturePiece> {
-  const isSeen = colours.brand !== colours.header;
-  const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];
+  const isBrandVisible = colours.brand !== colours.header;
+  const [panel, letters] = isBrandVisible
+    ? [colours.brand, colours.onBrand]
+    : [colours.headerText, colours.header];
   const piece = await drawMonogram(getMonogram(title), side, letters);
-  return getPiece(drawOnPanel(piece, side, side, panel, getRadius(side)));
+  return toPiece(drawOnPanel(piece, side, side, panel, getRadius(side)));
 }
 
 const getRadius = (side: number) => Math.round(side * 0.2);
@@ -133,7 +138,7 @@ function drawOnPanel(
 export function findIconImage({ icon, logo }: PictureSource): HostedImage | undefined {
   if (icon) return icon;
   const { width, height } = logo?.size ?? { width: 1, height: 1 };
-  return width / height <= MAX_IN_SQUARE && height / width <= MAX_IN_SQUARE ? logo : undefined;
+  return width / height <= MAX_SQUARE_RATIO && height / width <= MAX_SQUARE_RATIO ? logo : undefined;
 }
 
 /**
@@ -145,18 +150,18 @@ async function fitImage(
   width: number,
   height = width,
 ): Promise<PicturePiece | undefined> {
-  const isDrawing = href.endsWith(".svg");
+  const isVectorImage = href.endsWith(".svg");
   // Render a vector image at its final size, because scaling would blur its lines.
-  const scale = isDrawing && size ? Math.min(width / size.width, height / size.height) : 1;
+  const scale = isVectorImage && size ? Math.min(width / size.width, height / size.height) : 1;
   const density = Math.min(2400, Math.max(1, 72 * scale));
-  const options = { limitInputPixels: MAX_PIXELS, ...(isDrawing && { density }) };
+  const options = { limitInputPixels: MAX_PIXELS, ...(isVectorImage && { density }) };
   try {
-    return await toPicturePiece(getPainter()(bytes, options).resize({ width, height, fit: "inside" }));
+    return await toPicturePiece(getImageLibrary()(bytes, options).resize({ width, height, fit: "inside" }));
   } catch {
     return undefined;
   }
 }
 
-function getPiece({ width, height, rows }: PixelCanvas): PicturePiece {
+function toPiece({ width, height, rows }: PixelCanvas): PicturePiece {
   return { pixels: Buffer.concat(rows), rawSize: { width, height, channels: 4 } };
 }

@@ -27,33 +27,33 @@ export function planPictures(source: PictureSource): {
   readonly drawings: readonly PictureDrawing[];
 } {
   const { title, colours, logo, icon } = source;
-  const images = [logo?.href, icon?.href];
+  const imageHrefs = [logo?.href, icon?.href];
   const { brand, onBrand } = colours;
   const hashes = {
-    preview: hashContent(JSON.stringify([STYLE_VERSION, title, source.address, colours, ...images])),
+    preview: hashContent(JSON.stringify([STYLE_VERSION, title, source.address, colours, ...imageHrefs])),
     // An icon depends only on the monogram, the brand colours and the image, so hosts with the same brand
     // share the file.
     icon: hashContent(
       JSON.stringify([STYLE_VERSION, getMonogram(title), brand, onBrand, findIconImage(source)?.href]),
     ),
   };
-  const drawing = (name: string, icon?: PictureJob["icon"]): PictureDrawing => ({
+  const createDrawing = (name: string, icon?: PictureJob["icon"]): PictureDrawing => ({
     path: `images/${name}.${icon ? hashes.icon : hashes.preview}.png`,
     job: { source, icon },
   });
   const drawings = {
-    preview: drawing("preview"),
-    icon192: drawing("icon-192", { side: 192, isMaskable: false }),
-    icon512: drawing("icon-512", { side: 512, isMaskable: false }),
-    maskable: drawing("icon-maskable", { side: 512, isMaskable: true }),
+    preview: createDrawing("preview"),
+    icon192: createDrawing("icon-192", { side: 192, isMaskable: false }),
+    icon512: createDrawing("icon-512", { side: 512, isMaskable: false }),
+    maskable: createDrawing("icon-maskable", { side: 512, isMaskable: true }),
   };
-  const href = ({ path }: PictureDrawing) => `/${path}`;
+  const toHref = ({ path }: PictureDrawing) => `/${path}`;
   return {
     pictures: {
-      preview: href(drawings.preview),
-      icon192: href(drawings.icon192),
-      icon512: href(drawings.icon512),
-      maskable: href(drawings.maskable),
+      preview: toHref(drawings.preview),
+      icon192: toHref(drawings.icon192),
+      icon512: toHref(drawings.icon512),
+      maskable: toHref(drawings.maskable),
     },
     drawings: Object.values(drawings),
   };
@@ -83,7 +83,7 @@ export async function collectPictures(
 ): Promise<CollectedPictures> {
   const linked: LinkedFile[] = [];
   const reusedPaths = new Map<string, string>();
-  const reasons = new Set<string>();
+  const failureReasons = new Set<string>();
   let drawnCount = 0;
   let isIncomplete = false;
   for (const { path, job } of drawings) {
@@ -101,7 +101,7 @@ export async function collectPictures(
       }
     } catch (error) {
       failure = error;
-      reasons.add(error instanceof Error ? error.message : String(error));
+      failureReasons.add(error instanceof Error ? error.message : String(error));
     }
     isIncomplete = true;
     const currentPath = findCurrentPicture(path, folder);
@@ -110,7 +110,7 @@ export async function collectPictures(
       linked.push({ path: currentPath, source: join(folder, currentPath) });
     } else if (failure !== undefined) throw failure;
   }
-  const warnings = [...reasons].map((reason) => `earlier pictures stay: ${reason}`);
+  const warnings = [...failureReasons].map((reason) => `earlier pictures stay: ${reason}`);
   return { linked, drawnCount, isIncomplete, reusedPaths, warnings };
 }
 
@@ -128,7 +128,7 @@ function findCurrentPicture(path: string, folder: string): string | undefined {
 }
 
 /** Returns the paths of a host's pictures. A picture that was not drawn is replaced by the current one. */
-export function addKeptPictures(
+export function replaceUndrawnPictures(
   pictures: HostPictures,
   { reusedPaths }: Pick<CollectedPictures, "reusedPaths">,
 ): HostPictures {

@@ -1,13 +1,13 @@
 /** Draws text for images in a bundled font, so that the result is the same on every computer. */
 import { fileURLToPath } from "node:url";
-import { getPainter, type PicturePiece, toPicturePiece } from "./painter.ts";
+import { getImageLibrary, type PicturePiece, toPicturePiece } from "./painter.ts";
 
 const fonts = {
   sans: "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
   arabic: "@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf",
 } as const;
 const FAMILIES = "Noto Sans, Noto Sans Arabic, sans-serif Bold";
-const arabic = /\p{Script=Arabic}/u;
+const arabicPattern = /\p{Script=Arabic}/u;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 export interface DrawnText {
@@ -26,9 +26,9 @@ export async function drawText({ text, colour, size, width }: DrawnText): Promis
   const escapedText = visibleText
     .replace(/\p{Cc}/gu, " ")
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
-  const fontfile = fileURLToPath(import.meta.resolve(arabic.test(text) ? fonts.arabic : fonts.sans));
+  const fontfile = fileURLToPath(import.meta.resolve(arabicPattern.test(text) ? fonts.arabic : fonts.sans));
   return toPicturePiece(
-    getPainter()({
+    getImageLibrary()({
       text: {
         text: `<span foreground="${colour}">${escapedText}</span>`,
         font: `${FAMILIES} ${size}`,
@@ -45,8 +45,8 @@ export async function drawText({ text, colour, size, width }: DrawnText): Promis
 
 /** True if the first letter with a direction is right-to-left. */
 export function isRightToLeft(text: string): boolean {
-  const first = text.match(/\p{L}/u)?.[0] ?? "";
-  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);
+  const firstLetter = text.match(/\p{L}/u)?.[0] ?? "";
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(firstLetter);
 }
 
 /** Returns one or two initials of a name: `Riverbend Shire permits` has `RS`. */

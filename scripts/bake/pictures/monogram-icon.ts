@@ -15,12 +15,14 @@ export interface IconShape {
 }
 
 /**
- * Palette indices up to SOLID fade from transparent to the panel's colour. The indices from SOLID to LETTERS
- * fade from the panel's colour to the letters' colour.
+ * Palette indices up to `SOLID_INDEX` fade from transparent to the panel's colour. The indices from
+ * `SOLID_INDEX` to `LETTERS_INDEX` fade from the panel's colour to the letters' colour.
  */
-const SOLID = 63;
-const LETTERS = 255;
-const opacities = Buffer.from(Array.from({ length: SOLID + 1 }, (_, at) => Math.round((at * 255) / SOLID)));
+const SOLID_INDEX = 63;
+const LETTERS_INDEX = 255;
+const opacities = Buffer.from(
+  Array.from({ length: SOLID_INDEX + 1 }, (_, at) => Math.round((at * 255) / SOLID_INDEX)),
+);
 
 const shapes = new Map<string, Promise<Buffer>>();
 
@@ -66,19 +68,19 @@ async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer
 }
 
 function getColourIndex(white: number, opacity: number): number {
-  if (white === 0) return Math.round((opacity * SOLID) / 255);
-  return Math.round(SOLID + (white * (LETTERS - SOLID)) / 255);
+  if (white === 0) return Math.round((opacity * SOLID_INDEX) / 255);
+  return Math.round(SOLID_INDEX + (white * (LETTERS_INDEX - SOLID_INDEX)) / 255);
 }
 
 function getPalette(panel: string, letters: string): Buffer {
-  const palette = Buffer.alloc((LETTERS + 1) * 3);
+  const palette = Buffer.alloc((LETTERS_INDEX + 1) * 3);
   for (let channel = 0; channel < 3; channel += 1) {
     const [from, to] = [panel, letters].map((colour) =>
       Number.parseInt(colour.slice(1 + channel * 2, 3 + channel * 2), 16),
     ) as [number, number];
-    for (let at = 0; at <= LETTERS; at += 1) {
-      const share = Math.max(0, at - SOLID) / (LETTERS - SOLID);
-      palette[at * 3 + channel] = Math.round(from + (to - from) * share);
+    for (let at = 0; at <= LETTERS_INDEX; at += 1) {
+      const letterShare = Math.max(0, at - SOLID_INDEX) / (LETTERS_INDEX - SOLID_INDEX);
+      palette[at * 3 + channel] = Math.round(from + (to - from) * letterShare);
     }
   }
   return palette;

@@ -7,21 +7,26 @@ interface RawSize {
   readonly channels: 3 | 4;
 }
 
-interface Painting {
-  resize(size: { width: number; height: number; fit: "inside" | "contain"; background?: string }): Painting;
-  ensureAlpha(): Painting;
-  raw(): Painting;
+interface ImageOperation {
+  resize(size: {
+    width: number;
+    height: number;
+    fit: "inside" | "contain";
+    background?: string;
+  }): ImageOperation;
+  ensureAlpha(): ImageOperation;
+  raw(): ImageOperation;
   toBuffer(options: { resolveWithObject: true }): Promise<{
     readonly data: Buffer;
     readonly info: { readonly width: number; readonly height: number };
   }>;
 }
 
-interface Painter {
+interface ImageLibrary {
   (
     input: Buffer | object,
     options?: { density?: number; limitInputPixels?: number; raw?: RawSize },
-  ): Painting;
+  ): ImageOperation;
   /** Sets the number of threads per image. */
   concurrency(threads: number): void;
   cache(isOn: boolean): void;
@@ -37,23 +42,23 @@ export interface PicturePiece {
 }
 
 const require = createRequire(import.meta.url);
-let painter: Painter | undefined;
+let imageLibrary: ImageLibrary | undefined;
 
 /** Returns the image library. Throws if it is not available for the platform. */
-export function getPainter(): Painter {
-  if (!painter) {
-    painter = require("sharp") as Painter;
+export function getImageLibrary(): ImageLibrary {
+  if (!imageLibrary) {
+    imageLibrary = require("sharp") as ImageLibrary;
     // Texts and logos are small, so additional threads would take more time than they save.
-    painter.concurrency(1);
+    imageLibrary.concurrency(1);
     // The library's own cache would take 25 MB. It is not needed, because `picture-cache.ts` stores the
     // results.
-    painter.cache(false);
+    imageLibrary.cache(false);
   }
-  return painter;
+  return imageLibrary;
 }
 
-export async function toPicturePiece(painting: Painting): Promise<PicturePiece> {
-  const { data, info } = await painting.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+export async function toPicturePiece(operation: ImageOperation): Promise<PicturePiece> {
+  const { data, info } = await operation.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, rawSize: { width: info.width, height: info.height, channels: 4 } };
 }
 
@@ -61,5 +66,5 @@ export async function toPicturePiece(painting: Painting): Promise<PicturePiece> 
 export async function resizePiece(piece: PicturePiece, width: number, height: number): Promise<PicturePiece> {
   const { pixels, rawSize } = piece;
   if (rawSize.width <= width && rawSize.height <= height) return piece;
-  return toPicturePiece(getPainter()(pixels, { raw: rawSize }).resize({ width, height, fit: "inside" }));
+  return toPicturePiece(getImageLibrary()(pixels, { raw: rawSize }).resize({ width, height, fit: "inside" }));
 }

@@ -6,9 +6,9 @@ import { constants, crc32, deflateSync } from "node:zlib";
 import type { PixelCanvas } from "./canvas.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-const kinds = { trueColour: 2, indexed: 3, withOpacity: 6 } as const;
+const colourTypes = { trueColour: 2, indexed: 3, withOpacity: 6 } as const;
 /** PNG row filters: none, difference to the previous pixel, difference to the row above. */
-const [AS_IS, BEFORE, ABOVE] = [0, 1, 2];
+const [UNFILTERED, MINUS_PREVIOUS_PIXEL, MINUS_ROW_ABOVE] = [0, 1, 2];
 
 export interface PixelSize {
   readonly width: number;
@@ -18,7 +18,9 @@ export interface PixelSize {
 /** Encodes an image. If no pixel is transparent (`isOpaque`), the alpha channel is omitted. */
 export function encodePng({ rows, width, height }: PixelCanvas, isOpaque: boolean): Buffer {
   const data = packRows(rows, width * (isOpaque ? 3 : 4), subtract);
-  return assemblePng({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
+  return assemblePng({ width, height }, isOpaque ? colourTypes.trueColour : colourTypes.withOpacity, [
+    ["IDAT", data],
+  ]);
 }
 
 /** Compresses rows of one palette index per pixel, for {@link encodeIndexedPng}. */
@@ -37,7 +39,11 @@ export function encodeIndexedPng(
   opacities: Buffer,
 ): Buffer {
   const transparencyChunks: Chunk[] = opacities.length > 0 ? [["tRNS", opacities]] : [];
-  return assemblePng(size, kinds.indexed, [["PLTE", colours], ...transparencyChunks, ["IDAT", packedRows]]);
+  return assemblePng(size, colourTypes.indexed, [
+    ["PLTE", colours],
+    ...transparencyChunks,
+    ["IDAT", packedRows],
+  ]);
 }
 
 /**
@@ -52,10 +58,10 @@ function packRows(
   const bytes = Buffer.alloc((rowLength + 1) * rows.length);
   for (const [y, row] of rows.entries()) {
     const at = y * (rowLength + 1);
-    const above = rows[y - 1];
-    const isAsAbove = above !== undefined && (row === above || row.equals(above));
-    bytes[at] = isAsAbove ? ABOVE : filter ? BEFORE : AS_IS;
-    if (isAsAbove) continue;
+    const rowAbove = rows[y - 1];
+    const equalsRowAbove = rowAbove !== undefined && (row === rowAbove || row.equals(rowAbove));
+    bytes[at] = equalsRowAbove ? MINUS_ROW_ABOVE : filter ? MINUS_PREVIOUS_PIXEL : UNFILTERED;
+    if (equalsRowAbove) continue;
     const target = bytes.subarray(at + 1, at + 1 + rowLength);
     if (filter) filter(row, target);
     else target.set(row);
@@ -86,12 +92,12 @@ function subtract(pixels: Uint8Array, target: Uint8Array): void {
 type Chunk = readonly [kind: string, data: Buffer];
 
 function assemblePng({ width, height }: PixelSize, kind: number, chunks: readonly Chunk[]): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, kind], 8);
-  const all: readonly Chunk[] = [["IHDR", head], ...chunks, ["IEND", Buffer.alloc(0)]];
-  return Buffer.concat([SIGNATURE, ...all.map(toChunk)]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, kind], 8);
+  const allChunks: readonly Chunk[] = [["IHDR", header], ...chunks, ["IEND", Buffer.alloc(0)]];
+  return Buffer.concat([SIGNATURE, ...allChunks.map(toChunk)]);
 }
 
 function toChunk([kind, data]: Chunk): Buffer {

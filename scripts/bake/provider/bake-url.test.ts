@@ -13,7 +13,7 @@ afterEach(async () => {
   fixture = undefined;
 });
 
-const PUBLIC = "https://api.example/v1";
+const PUBLIC_URL = "https://api.example/v1";
 const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
 
 /** Bakes a host with a logo at the URL `logo`. The public URL of the host's service cannot be reached. */
@@ -26,8 +26,8 @@ async function bakeBehind(logo: string, origin: (provider: string) => object) {
   fixture = await createBakeFixture(1, plan);
   fixture.draw = async () => Buffer.from("drawn");
   const development = {
-    baseUrl: PUBLIC,
-    documentBaseUrl: PUBLIC,
+    baseUrl: PUBLIC_URL,
+    documentBaseUrl: PUBLIC_URL,
     websocketUrl: "wss://api.example/ws",
     ...origin(fixture.provider.url),
   };
@@ -40,14 +40,14 @@ async function bakeBehind(logo: string, origin: (provider: string) => object) {
 }
 
 describe("the address of the service for the bake", () => {
-  it.each(["/logo.svg", `${PUBLIC}/logo.svg`])(
+  it.each(["/logo.svg", `${PUBLIC_URL}/logo.svg`])(
     "is read from, and in no baked file, for the image %s",
     async (logo) => {
       const { report, fixture } = await bakeBehind(logo, (bakeUrl) => ({ bakeUrl: `${bakeUrl}/` }));
       expect(report?.status).toBe("baked");
       expect(fixture.provider.requestedPaths).toContain("/logo.svg");
       const files = fixture.read(getGeneratedHostName(0));
-      expect(JSON.parse(files.get("config.json") ?? "")).toMatchObject({ baseUrl: PUBLIC });
+      expect(JSON.parse(files.get("config.json") ?? "")).toMatchObject({ baseUrl: PUBLIC_URL });
       expect(files.get("config.json")).not.toContain("bakeUrl");
       expect([...files.values()].filter((text) => text.includes(new URL(fixture.provider.url).host))).toEqual(
         [],
@@ -71,8 +71,8 @@ describe("an image at a private address", () => {
     fetchImages(
       [{ place: "logo", url: new URL("https://192.168.254.254:9/a.svg") }],
       {
-        config: { baseUrl: PUBLIC, documentBaseUrl: "https://192.168.254.254:9" } as RuntimeConfig,
-        bakeUrl: PUBLIC,
+        config: { baseUrl: PUBLIC_URL, documentBaseUrl: "https://192.168.254.254:9" } as RuntimeConfig,
+        bakeUrl: PUBLIC_URL,
         ...settings,
       },
       undefined,

@@ -18,7 +18,7 @@ const createFailingPlan =
   (part: string, reply: FixtureReply | undefined): FixturePlan =>
   (path) =>
     path.includes(part) && path.includes(badHost) ? reply : respondForGeneratedHost(path);
-const config = "GetApplicantPortalConfig";
+const CONFIG_CALL = "GetApplicantPortalConfig";
 const ui = (value: unknown): FixtureReply => ({ body: { UiConfig: value } });
 /**
  * Lists the output folder without hidden files and folders, such as the versions of the hosts' folders in
@@ -28,89 +28,94 @@ const listVisible = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))
     .sort();
-const logoFrom = (src: string) => createPortalConfigReply({ images: { ".portal-logo": { src } } });
+const createLogoConfig = (src: string) => createPortalConfigReply({ images: { ".portal-logo": { src } } });
 
-const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: string])[] = [
-  ["responds with 500", createFailingPlan(config, { status: 500 }), "portal config", "HTTP status 500"],
-  ["responds with 404", createFailingPlan(config, undefined), "portal config", "HTTP status 404"],
+const failures: readonly (readonly [string, FixturePlan, stage: string, reason: string])[] = [
+  ["responds with 500", createFailingPlan(CONFIG_CALL, { status: 500 }), "portal config", "HTTP status 500"],
+  ["responds with 404", createFailingPlan(CONFIG_CALL, undefined), "portal config", "HTTP status 404"],
   [
     "responds with an HTML page",
-    createFailingPlan(config, { body: "<!doctype html>", type: "text/html" }),
+    createFailingPlan(CONFIG_CALL, { body: "<!doctype html>", type: "text/html" }),
     "portal config",
     "not JSON",
   ],
-  ["sends an empty response", createFailingPlan(config, { body: "" }), "portal config", "not JSON"],
+  ["sends an empty response", createFailingPlan(CONFIG_CALL, { body: "" }), "portal config", "not JSON"],
   [
     "sends half a response",
-    createFailingPlan(config, { body: { UiConfig: "{}" }, isCut: true }),
+    createFailingPlan(CONFIG_CALL, { body: { UiConfig: "{}" }, isCut: true }),
     "portal config",
     "the response is incomplete",
   ],
-  ["sends invalid JSON", createFailingPlan(config, { body: '{"UiConfig":"{' }), "portal config", "not JSON"],
+  [
+    "sends invalid JSON",
+    createFailingPlan(CONFIG_CALL, { body: '{"UiConfig":"{' }),
+    "portal config",
+    "not JSON",
+  ],
   [
     "redirects",
-    createFailingPlan(config, { status: 302, headers: { Location: "http://10.0.0.1/" } }),
+    createFailingPlan(CONFIG_CALL, { status: 302, headers: { Location: "http://10.0.0.1/" } }),
     "portal config",
     "redirects",
   ],
   [
     "sends 3 MiB",
-    createFailingPlan(config, { body: `"${"a".repeat(3 << 20)}"` }),
+    createFailingPlan(CONFIG_CALL, { body: `"${"a".repeat(3 << 20)}"` }),
     "portal config",
     "larger than",
   ],
-  ["has no UiConfig", createFailingPlan(config, { body: {} }), "portal config", "not { UiConfig: text"],
+  ["has no UiConfig", createFailingPlan(CONFIG_CALL, { body: {} }), "portal config", "not { UiConfig: text"],
   [
     "has a UiConfig that is not a string",
-    createFailingPlan(config, ui({ StyleConfig: {} })),
+    createFailingPlan(CONFIG_CALL, ui({ StyleConfig: {} })),
     "portal config",
     "not { UiConfig: text",
   ],
   [
     "has a UiConfig that is not JSON",
-    createFailingPlan(config, ui("{oops")),
+    createFailingPlan(CONFIG_CALL, ui("{oops")),
     "portal config",
     "UiConfig is not JSON",
   ],
   [
     "has a UiConfig that is an array",
-    createFailingPlan(config, ui("[]")),
+    createFailingPlan(CONFIG_CALL, ui("[]")),
     "portal config",
     "UiConfig is not {",
   ],
   [
     "has a UiConfig that is null",
-    createFailingPlan(config, ui("null")),
+    createFailingPlan(CONFIG_CALL, ui("null")),
     "portal config",
     "UiConfig is not {",
   ],
   [
     "has a StyleConfig of numbers",
-    createFailingPlan(config, ui('{"StyleConfig":{".card":{"gap":3}}}')),
+    createFailingPlan(CONFIG_CALL, ui('{"StyleConfig":{".card":{"gap":3}}}')),
     "portal config",
     "UiConfig is not {",
   ],
   [
     "sends ten thousand nested arrays",
-    createFailingPlan(config, ui("[".repeat(10_000))),
+    createFailingPlan(CONFIG_CALL, ui("[".repeat(10_000))),
     "portal config",
     "too deeply",
   ],
   [
     "has an image that does not exist",
-    createFailingPlan(config, logoFrom("/gone.png")),
+    createFailingPlan(CONFIG_CALL, createLogoConfig("/gone.png")),
     "images",
     "HTTP status 404",
   ],
   [
     "has an image from another origin",
-    createFailingPlan(config, logoFrom("https://evil.example/a.png")),
+    createFailingPlan(CONFIG_CALL, createLogoConfig("https://evil.example/a.png")),
     "images",
     "not allowed",
   ],
   [
     "has an image at a private address",
-    createFailingPlan(config, logoFrom("http://169.254.169.254/a")),
+    createFailingPlan(CONFIG_CALL, createLogoConfig("http://169.254.169.254/a")),
     "images",
     "not allowed",
   ],
@@ -119,7 +124,7 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/moved.png"
         ? { status: 302, headers: { Location: "/a" } }
-        : createFailingPlan(config, logoFrom("/moved.png"))(path),
+        : createFailingPlan(CONFIG_CALL, createLogoConfig("/moved.png"))(path),
     "images",
     "redirects",
   ],
@@ -128,7 +133,7 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/big.png"
         ? { body: Buffer.alloc(3 << 20) }
-        : createFailingPlan(config, logoFrom("/big.png"))(path),
+        : createFailingPlan(CONFIG_CALL, createLogoConfig("/big.png"))(path),
     "images",
     "larger than",
   ],
@@ -137,7 +142,7 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/p.png"
         ? { body: "<html>", type: "image/png" }
-        : createFailingPlan(config, logoFrom("/p.png"))(path),
+        : createFailingPlan(CONFIG_CALL, createLogoConfig("/p.png"))(path),
     "images",
     "not a PNG",
   ],
@@ -146,7 +151,7 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/s.svg"
         ? { body: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" }
-        : createFailingPlan(config, logoFrom("/s.svg"))(path),
+        : createFailingPlan(CONFIG_CALL, createLogoConfig("/s.svg"))(path),
     "images",
     "<script>",
   ],
@@ -155,14 +160,14 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/t.svg"
         ? { body: `<svg xmlns='http://www.w3.org/2000/svg'><text>${"a".repeat(10_000)}</text></svg>` }
-        : createFailingPlan(config, logoFrom("/t.svg"))(path),
+        : createFailingPlan(CONFIG_CALL, createLogoConfig("/t.svg"))(path),
     "images",
     "t.svg): the SVG draws too many",
   ],
 ];
 
 describe("a host whose provider", () => {
-  it.each(kinds)(
+  it.each(failures)(
     "%s fails alone, with stage and reason, and the others are complete",
     async (_, plan, stage, reason) => {
       fixture = await createUndrawnBakeFixture(3, plan);
@@ -204,27 +209,31 @@ describe("a host whose provider", () => {
 
   it("has a logo that cannot be drawn keeps its earlier pictures, and gets new ones from a later bake", async () => {
     fixture = await createBakeFixture(2, respondForGeneratedHost);
-    const draw = (content: string) => async () => Buffer.from(content);
-    fixture.draw = draw("before");
+    const createDrawing = (content: string) => async () => Buffer.from(content);
+    fixture.draw = createDrawing("before");
     await fixture.bake();
     const drawing =
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
     fixture.plan = (path) =>
-      path === "/l.svg" ? { body: drawing } : createFailingPlan(config, logoFrom("/l.svg"))(path);
+      path === "/l.svg"
+        ? { body: drawing }
+        : createFailingPlan(CONFIG_CALL, createLogoConfig("/l.svg"))(path);
     fixture.draw = () => Promise.reject(new Error("drawing it takes more than 10 s"));
-    const pictures = () => {
+    const listPictures = () => {
       const files = fixture.read(badHost);
       const { icons } = JSON.parse(files.get("manifest.webmanifest") ?? "");
       return icons.map(({ src }: { src: string }) => files.get(src.slice(1)));
     };
-    const lateReport = await fixture.bake();
-    expect(lateReport.hosts.map(({ status }) => status)).toEqual(["unchanged", "baked"]);
-    expect(lateReport.hosts[1]?.warnings).toContain("earlier pictures stay: drawing it takes more than 10 s");
-    expect(pictures()).toEqual(["before", "before", "before"]);
+    const secondReport = await fixture.bake();
+    expect(secondReport.hosts.map(({ status }) => status)).toEqual(["unchanged", "baked"]);
+    expect(secondReport.hosts[1]?.warnings).toContain(
+      "earlier pictures stay: drawing it takes more than 10 s",
+    );
+    expect(listPictures()).toEqual(["before", "before", "before"]);
     expect((await fixture.bake()).hosts[1]?.status).toBe("baked");
-    fixture.draw = draw("after");
+    fixture.draw = createDrawing("after");
     expect((await fixture.bake()).hosts[1]?.warnings ?? []).toEqual([]);
-    expect(pictures()).toEqual(["after", "after", "after"]);
+    expect(listPictures()).toEqual(["after", "after", "after"]);
     expect((await fixture.bake()).hosts[1]?.status).toBe("unchanged");
   });
 
@@ -244,18 +253,18 @@ describe("a host whose provider", () => {
   it("fails twice is requested a third time", async () => {
     let count = 0;
     fixture = await createBakeFixture(1, (path) => {
-      if (path.includes(config) && ++count < 3) return { status: 503 };
+      if (path.includes(CONFIG_CALL) && ++count < 3) return { status: 503 };
       return respondForGeneratedHost(path);
     });
     expect((await fixture.bake()).hosts[0]?.status).toBe("baked");
-    expect(fixture.provider.requestedPaths.filter((path) => path.includes(config))).toHaveLength(3);
+    expect(fixture.provider.requestedPaths.filter((path) => path.includes(CONFIG_CALL))).toHaveLength(3);
   });
 
   it("sends a malicious theme is baked without it and reported, and the bake ends with 2", async () => {
     const hostile = createPortalConfigReply({
       StyleConfig: { "input[value^=a]": { background: "url(//evil.example)" }, ".card": { gap: "1px" } },
     });
-    fixture = await createBakeFixture(2, createFailingPlan(config, hostile));
+    fixture = await createBakeFixture(2, createFailingPlan(CONFIG_CALL, hostile));
     const report = await fixture.bake();
     expect(report.hosts[1]).toMatchObject({ status: "baked", isMalicious: true });
     expect(report.hosts[1]?.refused?.[0]).toContain("input[value^=a]");

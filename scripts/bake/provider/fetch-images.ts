@@ -25,32 +25,32 @@ export interface HostedImage {
 export function fetchImages(
   images: readonly PlacedImage[],
   { config, bakeUrl, imageOrigins = [] }: Pick<HostSettings, "config" | "bakeUrl" | "imageOrigins">,
-  picture?: (url: URL) => Promise<Buffer>,
-  budget: CpuBudget = createCpuBudget(),
+  readPicture?: (url: URL) => Promise<Buffer>,
+  cpuBudget: CpuBudget = createCpuBudget(),
   limits: HttpLimits = imageLimits,
-  get: GetUrl = getUrl,
+  fetchUrl: GetUrl = getUrl,
 ): Promise<HostedImage[]> {
   // A setting may be a path on the portal's own origin, so resolve it against `applicantPortalUrl`.
   const toOrigin = (address: string) => new URL(address, config.applicantPortalUrl).origin;
-  const service = toOrigin(config.baseUrl);
-  const isSeparate = toOrigin(bakeUrl) !== service;
+  const serviceOrigin = toOrigin(config.baseUrl);
+  const hasSeparateBakeUrl = toOrigin(bakeUrl) !== serviceOrigin;
   const allowedOrigins: AllowedOrigins = {
-    public: new Set([service, toOrigin(config.documentBaseUrl)]),
+    public: new Set([serviceOrigin, toOrigin(config.documentBaseUrl)]),
     configured: new Set(imageOrigins.map(toOrigin)),
-    bake: isSeparate ? toOrigin(bakeUrl) : undefined,
+    bake: hasSeparateBakeUrl ? toOrigin(bakeUrl) : undefined,
   };
   // The URL of an image may start with the service's public URL, which the bake may not be able to reach.
-  const toReachable = (url: URL) =>
-    isSeparate && url.origin === service
-      ? moveUrl(url, new URL(config.baseUrl, config.applicantPortalUrl).href, bakeUrl)
+  const toReachableUrl = (url: URL) =>
+    hasSeparateBakeUrl && url.origin === serviceOrigin
+      ? replaceBaseUrl(url, new URL(config.baseUrl, config.applicantPortalUrl).href, bakeUrl)
       : url;
   return Promise.all(
     images.map(async ({ place, url }) => {
       try {
-        const receivedBytes = picture
-          ? await picture(url)
-          : await fetchImage(toReachable(url), allowedOrigins, limits, get);
-        const { extension, bytes, size } = budget.run(place, () => checkImage(receivedBytes));
+        const receivedBytes = readPicture
+          ? await readPicture(url)
+          : await fetchImage(toReachableUrl(url), allowedOrigins, limits, fetchUrl);
+        const { extension, bytes, size } = cpuBudget.run(place, () => checkImage(receivedBytes));
         return { place, url: url.href, href: `/images/${hashContent(bytes)}.${extension}`, bytes, size };
       } catch (error) {
         throw new Error(
@@ -75,7 +75,7 @@ interface AllowedOrigins {
 }
 
 /** Replaces the service's base URL at the start of a URL. */
-function moveUrl(url: URL, from: string, to: string): URL {
+function replaceBaseUrl(url: URL, from: string, to: string): URL {
   const base = from.replace(/\/+$/, "");
   return new URL(url.href.startsWith(`${base}/`) ? to + url.href.slice(base.length) : to + url.pathname);
 }
@@ -87,13 +87,14 @@ async function fetchImage(
   get: GetUrl,
 ): Promise<Buffer> {
   const { origin } = url;
-  const isForBake = origin === allowedOrigins.bake;
-  const isNamed = allowedOrigins.configured.has(origin);
-  if (!(isForBake || isNamed || allowedOrigins.public.has(origin)))
+  const isBakeOrigin = origin === allowedOrigins.bake;
+  const isConfigured = allowedOrigins.configured.has(origin);
+  if (!(isBakeOrigin || isConfigured || allowedOrigins.public.has(origin)))
     throw new Error("images from this origin are not allowed. Add it to imageOrigins of the host file");
-  const isLocal = isLoopback(url.href);
-  if (url.protocol !== "https:" && !isLocal && !isForBake) throw new Error("images must use https");
-  const mayBePrivate = isLocal || isNamed || isForBake;
+  const isOnThisComputer = isLoopback(url.href);
+  if (url.protocol !== "https:" && !isOnThisComputer && !isBakeOrigin)
+    throw new Error("images must use https");
+  const mayBePrivate = isOnThisComputer || isConfigured || isBakeOrigin;
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
   if (!mayBePrivate && isIP(hostname) !== 0 && isPrivateAddress(hostname))
     throw new Error("the address is private. Add its origin to imageOrigins of the host file");

@@ -40,10 +40,10 @@ describe("hosts of one provider in production", () => {
       ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1000 },
       ...{ globalFileTypes: [".pdf"], publicInspectionFileTypes: [".pdf"] },
     };
-    const write = (name: string, content: object) =>
+    const writeHostFile = (name: string, content: object) =>
       writeFileSync(join(fixture.hostsDir, `${name}.json`), JSON.stringify(content));
-    write("_defaults", { languages: ["en-US"], environments: { production } });
-    for (const { host } of customers) write(host, { title: `Permits at ${host}` });
+    writeHostFile("_defaults", { languages: ["en-US"], environments: { production } });
+    for (const { host } of customers) writeHostFile(host, { title: `Permits at ${host}` });
     fixture.compile({
       templates: [
         {
@@ -80,7 +80,7 @@ describe("hosts of one provider in production", () => {
 
 describe("hosts that receive the same data", () => {
   const licence = { ...riverbendHost.licence };
-  const sameLicence: FixturePlan = (path) =>
+  const sameLicencePlan: FixturePlan = (path) =>
     path === "/api/Licence" ? { body: licence } : respondForGeneratedHost(path);
   const listWarnings = async (plan: FixturePlan, count: number) => {
     fixture = await createBakeFixture(count, plan);
@@ -88,7 +88,7 @@ describe("hosts that receive the same data", () => {
   };
 
   it("are warned of, with the other hosts and the provider", async () => {
-    const [first, second] = await listWarnings(sameLicence, 2);
+    const [first, second] = await listWarnings(sameLicencePlan, 2);
     expect(first).toEqual([
       `licence: ${fixture.provider.url} sent the same name, telephone and email for ${getGeneratedHostName(1)}; it must tell hosts apart by the Origin header (docs/deployment.md)`,
     ]);
@@ -98,16 +98,16 @@ describe("hosts that receive the same data", () => {
   });
 
   it("name three of many other hosts", async () => {
-    const [first] = await listWarnings(sameLicence, 6);
+    const [first] = await listWarnings(sameLicencePlan, 6);
     expect(first?.[0]).toContain(
       `for ${getGeneratedHostName(1)}, ${getGeneratedHostName(2)}, ${getGeneratedHostName(3)} and 2 more;`,
     );
   });
 
   it("may share a licence if a host file has its own contact", async () => {
-    fixture = await createBakeFixture(2, sameLicence);
-    const file = { title: "A", contact: { name: "Own" }, environments: { development: {} } };
-    writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`), JSON.stringify(file));
+    fixture = await createBakeFixture(2, sameLicencePlan);
+    const hostFile = { title: "A", contact: { name: "Own" }, environments: { development: {} } };
+    writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`), JSON.stringify(hostFile));
     expect(await bakeAndListShared()).toEqual([[], []]);
   });
 

@@ -65,18 +65,18 @@ class UnreliableResponseError extends Error {}
  * other errors without a retry. A redirect, or a body over `maxBytes`, is an error.
  */
 export async function getUrl(url: URL, request: HttpRequest): Promise<HttpReply> {
-  for (const pause of request.pausesMs) {
+  for (const pauseMs of request.pausesMs) {
     try {
-      return await getOnce(url, request);
+      return await getUrlOnce(url, request);
     } catch (error) {
       if (!(error instanceof UnreliableResponseError)) throw error;
-      await wait(pause);
+      await wait(pauseMs);
     }
   }
-  return getOnce(url, request);
+  return getUrlOnce(url, request);
 }
 
-function getOnce(
+function getUrlOnce(
   url: URL,
   { headers, validators, lookup, maxBytes, timeoutMs }: HttpRequest,
 ): Promise<HttpReply> {

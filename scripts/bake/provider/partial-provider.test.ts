@@ -27,8 +27,8 @@ describe("a provider with a list of its calls", () => {
     const missingCalls = calls[0] ? [calls[0]] : oneOf;
     const { config, warnings } = restrictToCalls(runtimeConfig, listWithout(...missingCalls));
     expect(config.features).toMatchObject({ [name]: false });
-    const line = warnings.find((text) => text.startsWith(`features.${name} is off`));
-    expect(line).toContain(callsByName.get(missingCalls[0] ?? "")?.replace(/:(\w+)/g, "{$1}"));
+    const warning = warnings.find((text) => text.startsWith(`features.${name} is off`));
+    expect(warning).toContain(callsByName.get(missingCalls[0] ?? "")?.replace(/:(\w+)/g, "{$1}"));
   });
 
   it("has the profile core alone with eight calls", () => {
@@ -71,8 +71,8 @@ describe("a provider with a list of its calls", () => {
   });
 
   it("is not reported for features that the host file has switched off", () => {
-    const host = { ...runtimeConfig, features: { search: false } };
-    expect(restrictToCalls(host, listWithout("search.globalSearchList"))).toMatchObject({
+    const hostConfig = { ...runtimeConfig, features: { search: false } };
+    expect(restrictToCalls(hostConfig, listWithout("search.globalSearchList"))).toMatchObject({
       config: { features: { search: false } },
       warnings: [],
     });

@@ -7,7 +7,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { allEndpoints } from "#contract/index.ts";
 
 const MAX_SHOWN_CALLS = 3;
-const CAPTCHA = "captcha.getChallenge";
+const CAPTCHA_CALL = "captcha.getChallenge";
 
 /** API calls that are needed to sign in and to read an application. */
 const SIGNED_IN_CALLS = [
@@ -49,12 +49,12 @@ export function restrictToCalls(
     config: {
       ...config,
       features: { ...config.features, ...Object.fromEntries(featuresOff.map(({ name }) => [name, false])) },
-      calls: [...names].map(toCall).sort(),
+      calls: [...names].map(toMethodAndPath).sort(),
     },
     warnings: [
       ...problems,
       ...(missingCalls.length > 0
-        ? [`Calls: people cannot sign in without ${describeCalls(missingCalls.map(toCall))}`]
+        ? [`Calls: people cannot sign in without ${describeCalls(missingCalls.map(toMethodAndPath))}`]
         : []),
       ...featuresOff.map(
         (feature) =>
@@ -73,13 +73,15 @@ function findMissingCalls(
   const { calls, oneOf = [] } = featureRequirements[name];
   const needsChallenge =
     parseSiteKey(config.captchaSiteKey) === undefined && calls.some((call) => captchaCalls.has(call));
-  const neededCalls = [...calls, ...(needsChallenge ? [CAPTCHA] : [])];
-  const missingCalls = neededCalls.filter((call) => !offeredCalls.has(call)).map(toCall);
-  const isOneOffered = oneOf.length === 0 || oneOf.some((call) => offeredCalls.has(call));
-  return isOneOffered ? missingCalls : [...missingCalls, `one of ${describeCalls(oneOf.map(toCall))}`];
+  const neededCalls = [...calls, ...(needsChallenge ? [CAPTCHA_CALL] : [])];
+  const missingCalls = neededCalls.filter((call) => !offeredCalls.has(call)).map(toMethodAndPath);
+  const isAnyAlternativeOffered = oneOf.length === 0 || oneOf.some((call) => offeredCalls.has(call));
+  return isAnyAlternativeOffered
+    ? missingCalls
+    : [...missingCalls, `one of ${describeCalls(oneOf.map(toMethodAndPath))}`];
 }
 
-function toCall(name: string): string {
+function toMethodAndPath(name: string): string {
   return callsByName.get(name) ?? name;
 }
 

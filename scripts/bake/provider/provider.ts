@@ -83,7 +83,7 @@ export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetU
 
 /** Creates the provider at the base URL; `get` sends requests. Errors name the URL. */
 export function createBakeProvider(base: string, get: GetJson): BakeProvider {
-  const read = async <Result>(
+  const readReply = async <Result>(
     path: string,
     use: (reply: Awaited<ReturnType<GetJson>>) => Result,
     options?: JsonRequestOptions,
@@ -97,33 +97,33 @@ export function createBakeProvider(base: string, get: GetJson): BakeProvider {
   const configPath = (host: string) =>
     getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host));
   return {
-    portalConfig: (host) => read(configPath(host), readPortalConfig, { isPortalConfig: true }),
+    portalConfig: (host) => readReply(configPath(host), readPortalConfig, { isPortalConfig: true }),
     findPortalConfig: (host) =>
-      read(configPath(host), (reply) => (reply.status === 404 ? undefined : readPortalConfig(reply)), {
+      readReply(configPath(host), (reply) => (reply.status === 404 ? undefined : readPortalConfig(reply)), {
         isPortalConfig: true,
       }),
     overlay(language) {
-      return read(getTranslation.path.replace(":lang", encodeURIComponent(language)), (reply) => {
+      return readReply(getTranslation.path.replace(":lang", encodeURIComponent(language)), (reply) => {
         if (NOT_OFFERED.includes(reply.status)) return { texts: {}, refused: [] };
         if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
         return readOverlay(parseProviderJson(reply.body, "the response"));
       });
     },
     guide(language) {
-      const use = ({ status, body }: Awaited<ReturnType<GetJson>>) => {
+      const readGuide = ({ status, body }: Awaited<ReturnType<GetJson>>) => {
         const guide =
           status === 200 ? getGuide.reply.safeParse(parseProviderJson(body, "the response")) : null;
         return guide?.success ? guide.data : undefined;
       };
-      return read(getGuide.path, use, { language });
+      return readReply(getGuide.path, readGuide, { language });
     },
     hasPasskeys(host) {
       const path = getPasskeyOptions.path.replace(":domain", encodeURIComponent(host));
       // Compare only the status: each response has a different captcha challenge.
-      return read(path, ({ status }) => status === 200, { isStatusOnly: true });
+      return readReply(path, ({ status }) => status === 200, { isStatusOnly: true });
     },
     contact() {
-      return read(getLicence.path, ({ status, body }) => {
+      return readReply(getLicence.path, ({ status, body }) => {
         const licence =
           status === 200 ? getLicence.reply.safeParse(parseProviderJson(body, "the response")) : undefined;
         if (!licence?.success) return undefined;
@@ -144,10 +144,10 @@ function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): Porta
 
 /** Parses `UiConfig`, which is JSON in a string. The error message is for the report. */
 function parseUiConfig(text: string): UiConfig {
-  const parsed = uiConfig.safeParse(parseProviderJson(Buffer.from(text), "UiConfig"));
-  if (!parsed.success)
+  const parsedConfig = uiConfig.safeParse(parseProviderJson(Buffer.from(text), "UiConfig"));
+  if (!parsedConfig.success)
     throw new Error("UiConfig is not { StyleConfig, images }, each selector → property → value");
-  return parsed.data;
+  return parsedConfig.data;
 }
 
 function parseProviderJson(body: Buffer, description: string): unknown {
@@ -161,17 +161,17 @@ function parseProviderJson(body: Buffer, description: string): unknown {
 }
 
 /** Returns the maximum nesting depth of brackets outside strings, without recursion. */
-export function measureJsonDepth(json: string): number {
+export function measureJsonDepth(jsonText: string): number {
   let depth = 0;
   let maxDepth = 0;
   let isInString = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (isInString && sign === "\\") at += 1;
-    else if (sign === '"') isInString = !isInString;
+  for (let at = 0; at < jsonText.length; at += 1) {
+    const character = jsonText[at];
+    if (isInString && character === "\\") at += 1;
+    else if (character === '"') isInString = !isInString;
     else if (isInString) continue;
-    else if (sign === "{" || sign === "[") maxDepth = Math.max(maxDepth, ++depth);
-    else if (sign === "}" || sign === "]") depth -= 1;
+    else if (character === "{" || character === "[") maxDepth = Math.max(maxDepth, ++depth);
+    else if (character === "}" || character === "]") depth -= 1;
   }
   return maxDepth;
 }

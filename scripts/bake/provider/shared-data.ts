@@ -14,7 +14,7 @@ export interface ReceivedData {
   readonly config?: string | undefined;
 }
 
-const MAX_NAMES = 3;
+const MAX_SHOWN_NAMES = 3;
 
 /** Describes a provider's data for `findSharedData`. Omits a missing licence or theme. */
 export function describeReceived(
@@ -22,10 +22,10 @@ export function describeReceived(
   ui: UiConfig | undefined,
   licence: HostContact | undefined,
 ): ReceivedData {
-  const person = [licence?.name, licence?.phone, licence?.email];
+  const contactDetails = [licence?.name, licence?.phone, licence?.email];
   return {
     provider,
-    licence: person.some(Boolean) ? JSON.stringify(person) : undefined,
+    licence: contactDetails.some(Boolean) ? JSON.stringify(contactDetails) : undefined,
     config: ui && hasTheme(ui) ? hashContent(JSON.stringify(ui)) : undefined,
   };
 }
@@ -45,8 +45,8 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
       if (key === undefined || members.length < 2) continue;
       const names = members.map(([name]) => name).sort();
       for (const [host, { provider }] of members) {
-        const line = `${part}: ${provider} sent ${what} for ${describeOthers(names, host)}; it must tell hosts apart by the Origin header (docs/deployment.md)`;
-        warnings.set(host, [...(warnings.get(host) ?? []), line]);
+        const warning = `${part}: ${provider} sent ${what} for ${describeOthers(names, host)}; it must tell hosts apart by the Origin header (docs/deployment.md)`;
+        warnings.set(host, [...(warnings.get(host) ?? []), warning]);
       }
     }
   }
@@ -56,9 +56,9 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
 /** Describes the other hosts for a warning: the names of some of them, then the number of the rest. */
 function describeOthers(names: readonly string[], host: string): string {
   const shownNames = names
-    .slice(0, MAX_NAMES + 1)
+    .slice(0, MAX_SHOWN_NAMES + 1)
     .filter((name) => name !== host)
-    .slice(0, MAX_NAMES);
+    .slice(0, MAX_SHOWN_NAMES);
   const hiddenCount = names.length - 1 - shownNames.length;
   return shownNames.join(", ") + (hiddenCount > 0 ? ` and ${hiddenCount} more` : "");
 }

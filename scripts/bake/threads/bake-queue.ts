@@ -52,7 +52,7 @@ export async function bakeQueuedHosts(
   onResult: (result: HostResult) => void,
 ): Promise<void> {
   const [next, takenBy] = [new Int32Array(queue.next), new Int32Array(queue.takenBy)];
-  const work = async () => {
+  const bakeUntilEmpty = async () => {
     for (;;) {
       const index = Atomics.add(next, 0, 1);
       const host = queue.names[index];
@@ -61,11 +61,11 @@ export async function bakeQueuedHosts(
       onResult({ index, ...(await bakeOne(host, run, loader)) });
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT_HOSTS }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_HOSTS }, bakeUntilEmpty));
 }
 
 /** Returns the indices of the hosts that a thread took. */
-export function listTaken(queue: BakeQueueState, thread: number): number[] {
+export function listTakenHosts(queue: BakeQueueState, thread: number): number[] {
   const takenBy = new Int32Array(queue.takenBy);
   return [...takenBy.keys()].filter((index) => Atomics.load(takenBy, index) === thread);
 }
@@ -73,12 +73,12 @@ export function listTaken(queue: BakeQueueState, thread: number): number[] {
 async function bakeOne(host: string, run: BakeRun, loader: BakeLoader): Promise<Omit<HostResult, "index">> {
   const startedAt = performance.now();
   const measureMs = () => Math.round(performance.now() - startedAt);
-  const check = await checkHost(host, run);
-  const bakeHost = check.unchanged ? undefined : await loader.load();
+  const hostCheck = await checkHost(host, run);
+  const bakeHost = hostCheck.unchanged ? undefined : await loader.load();
   try {
-    const { status, findings, received, hasPictures } = (await bakeHost?.(host, check)) ?? {
-      ...(check.unchanged as HostInputs),
-      ...{ status: "unchanged", hasPictures: check.hasPictures },
+    const { status, findings, received, hasPictures } = (await bakeHost?.(host, hostCheck)) ?? {
+      ...(hostCheck.unchanged as HostInputs),
+      ...{ status: "unchanged", hasPictures: hostCheck.hasPictures },
     };
     if (status === "unchanged") repairManifest({ outDir: run.outDir, layout: run.layout, host });
     const waits = !hasPictures && { waitsForPictures: true };

@@ -15,7 +15,7 @@ let fixture: BakeFixture;
 afterEach(() => fixture?.close());
 
 /** Returns the source code of a thread that takes a host and then ends in the given way. */
-const brokenThread = (end: string) => `
+const createBrokenThread = (end: string) => `
   const { workerData: { queue, thread } } = require("node:worker_threads");
   const index = Atomics.add(new Int32Array(queue.next), 0, 1);
   Atomics.store(new Int32Array(queue.takenBy), index, thread);
@@ -29,9 +29,15 @@ afterEach(() => {
 });
 
 function startBake(...flags: string[]): ChildProcess {
-  const folders = ["--hosts", fixture.hostsDir, "--out", fixture.outDir];
-  const all = [program, ...folders, "--compiled", join(fixture.folder, "compiled"), ...flags];
-  const child = spawn(process.execPath, all, { stdio: "ignore" });
+  const folderOptions = ["--hosts", fixture.hostsDir, "--out", fixture.outDir];
+  const programArguments = [
+    program,
+    ...folderOptions,
+    "--compiled",
+    join(fixture.folder, "compiled"),
+    ...flags,
+  ];
+  const child = spawn(process.execPath, programArguments, { stdio: "ignore" });
   runningProcesses.push(child);
   return child;
 }
@@ -53,9 +59,9 @@ describe("a bake in threads", () => {
     const names = Array.from({ length: 12 }, (_, index) => getGeneratedHostName(index)).sort();
     expect(report.hosts.map(({ host }) => host)).toEqual(names);
     expect(progress).toEqual(names.map((_, index) => `${index + 1}/12`));
-    const single = join(fixture.folder, "single");
-    await fixture.bake("--workers", "1", "--defer-pictures", "--out", single);
-    expect(readReleaseManifest(single)).toEqual(readReleaseManifest(fixture.outDir));
+    const singleThreadOutDir = join(fixture.folder, "single");
+    await fixture.bake("--workers", "1", "--defer-pictures", "--out", singleThreadOutDir);
+    expect(readReleaseManifest(singleThreadOutDir)).toEqual(readReleaseManifest(fixture.outDir));
   });
 
   it.each([
@@ -65,7 +71,7 @@ describe("a bake in threads", () => {
     fixture = await createBakeFixture(30, respondForGeneratedHost);
     fixture.draw = async () => Buffer.from("drawn");
     fixture.parts = {
-      startThread: (workerData) => new Worker(brokenThread(end), { eval: true, workerData }),
+      startThread: (workerData) => new Worker(createBrokenThread(end), { eval: true, workerData }),
     };
     // The delay keeps the main thread waiting for the provider, so that the other thread gets a host.
     fixture.plan = (path) => ({ ...(respondForGeneratedHost(path) ?? { status: 404 }), delay: 400 });
@@ -95,15 +101,15 @@ it("a bake draws in no more processes than there are processors", async () => {
   fixture = await createBakeFixture(12, respondForGeneratedHost);
   const threads = Math.max(2, availableParallelism());
   const child = startBake("--workers", String(threads));
-  let mostChildren = 0;
+  let maxChildren = 0;
   const isDone = () => {
-    if (child.exitCode === null) mostChildren = Math.max(mostChildren, listChildren(child.pid ?? 0).length);
+    if (child.exitCode === null) maxChildren = Math.max(maxChildren, listChildren(child.pid ?? 0).length);
     return child.exitCode !== null;
   };
   await vi.waitUntil(isDone, { timeout: 30_000, interval: 5 });
   expect(child.exitCode).toBe(0);
-  expect(mostChildren).toBeGreaterThan(0);
-  expect(mostChildren).toBeLessThanOrEqual(threads);
+  expect(maxChildren).toBeGreaterThan(0);
+  expect(maxChildren).toBeLessThanOrEqual(threads);
 }, 40_000);
 
 describe("the number of threads", () => {

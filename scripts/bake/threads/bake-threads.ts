@@ -10,7 +10,7 @@ import {
   bakeQueuedHosts,
   createBakeQueue,
   type HostResult,
-  listTaken,
+  listTakenHosts,
   reportFailure,
 } from "./bake-queue.ts";
 
@@ -59,9 +59,9 @@ export async function bakeInThreads(
   startThread: (data: BakeThread) => Worker = startBakeThread,
 ): Promise<void> {
   const queue = createBakeQueue(names);
-  const threads = countThreads(options, names.length);
+  const threadCount = countThreads(options, names.length);
   const drawingProcesses = countDrawingProcesses(options, names.length);
-  const otherThreads = Array.from({ length: threads - 1 }, (_, index) =>
+  const otherThreads = Array.from({ length: threadCount - 1 }, (_, index) =>
     runThread({ queue, thread: index + 2, options, run, drawingProcesses }, onResult, startThread),
   );
   await Promise.all([bakeQueuedHosts(queue, 1, run, loader, onResult), ...otherThreads]);
@@ -91,7 +91,7 @@ function runThread(
   });
   return new Promise((resolve) => {
     worker.on("exit", () => {
-      for (const index of listTaken(queue, thread)) {
+      for (const index of listTakenHosts(queue, thread)) {
         if (reportedHosts.has(index)) continue;
         const host = queue.names[index] ?? "";
         report({ index, report: reportFailure(host, new BakeError("thread", reason), run, 0) });

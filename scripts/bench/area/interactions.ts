@@ -7,19 +7,19 @@ import type { SlowPortal } from "./slow-portal.ts";
 import { openPage, openProfile, watchOpening } from "./visit.ts";
 
 /** Milliseconds between touching a link and the click that opens it. */
-const TOUCH_MS = 300;
+const TOUCH_TO_CLICK_MS = 300;
 /** Milliseconds in which a person types the password. */
 const TYPING_MS = 3_000;
-const USER_NAME = "#username";
+const USER_NAME_SELECTOR = "#username";
 /** Selector of a row of the list, or of a row that the page shows before the list is loaded. */
-const FIRST_ROW = "[data-row], #app-skeleton tbody a";
+const FIRST_ROW_SELECTOR = "[data-row], #app-skeleton tbody a";
 
 /** Returns the milliseconds from pressing "Sign in" to the first row of the list. */
 export async function measureSignIn(browser: Browser, portal: SlowPortal): Promise<number> {
   return withPage(browser, portal, false, async ({ page, devtools }) => {
-    const { shown } = await watchOpening({ page, devtools }, FIRST_ROW);
+    const { shown } = await watchOpening({ page, devtools }, FIRST_ROW_SELECTOR);
     await page.goto(`${portal.origin}/auth/login/`);
-    await page.locator(USER_NAME).pressSequentially("user@demo.example");
+    await page.locator(USER_NAME_SELECTOR).pressSequentially("user@demo.example");
     await page.locator("#password").pressSequentially("demo", { delay: TYPING_MS / 4 });
     const pressedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
     await page.locator("#password").press("Enter");
@@ -65,7 +65,7 @@ export async function measureNavigation(
     if (isTouched) {
       await link.dispatchEvent("touchstart");
       await link.dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true });
-      await page.waitForTimeout(TOUCH_MS);
+      await page.waitForTimeout(TOUCH_TO_CLICK_MS);
     }
     return link.evaluate(async (element: HTMLElement, selector) => {
       element.click();

@@ -5,9 +5,9 @@
 import type { SlowPortal } from "./slow-portal.ts";
 
 /** A lodged application of the demo data, whose answers and documents are complete. */
-const LODGED = "app011accuser";
+const LODGED_ID = "app011accuser";
 /** An application of the demo data. The officer is assessing it. */
-const UNDER_ASSESSMENT = "app015accuser";
+const UNDER_ASSESSMENT_ID = "app015accuser";
 
 interface Draft {
   readonly Id: string;
@@ -24,10 +24,10 @@ interface StoredDocument {
 
 /** Creates a draft in which only the declaration is missing. Resolves with its id. */
 export async function createCompleteDraft({ call }: SlowPortal): Promise<string> {
-  const { ApplicationTypeId, Answers } = await call<Draft>("GET", `/api/Application/GetDynamic/${LODGED}`);
+  const { ApplicationTypeId, Answers } = await call<Draft>("GET", `/api/Application/GetDynamic/${LODGED_ID}`);
   const { Id, Revision } = await call<Draft>("POST", "/api/Application/CreateInit", { ApplicationTypeId });
   await call("PUT", `/api/Application/UpdateDynamic/${Id}`, { Revision, Answers });
-  for (const document of await call<StoredDocument[]>("GET", `/api/Document/GetList/${LODGED}`)) {
+  for (const document of await call<StoredDocument[]>("GET", `/api/Document/GetList/${LODGED_ID}`)) {
     const { Url: source } = await call<{ Url: string }>("GET", `/api/Document/GetDownloadUrl/${document.Id}`);
     const body = await (await fetch(source)).arrayBuffer();
     const { FileName, DocumentTypeId } = document;
@@ -47,12 +47,12 @@ export async function createCompleteDraft({ call }: SlowPortal): Promise<string>
  * with the application's id.
  */
 export async function requestInformation({ call }: SlowPortal): Promise<string> {
-  const details = `/api/Application/ApplicantAppDetails/${UNDER_ASSESSMENT}`;
-  const { Actions } = await call<{ Actions: readonly string[] }>("GET", details);
-  if (Actions.includes("answer-information-request")) return UNDER_ASSESSMENT;
-  await call("POST", `/desk/api/applications/${UNDER_ASSESSMENT}/request-information`, {
+  const detailsPath = `/api/Application/ApplicantAppDetails/${UNDER_ASSESSMENT_ID}`;
+  const { Actions } = await call<{ Actions: readonly string[] }>("GET", detailsPath);
+  if (Actions.includes("answer-information-request")) return UNDER_ASSESSMENT_ID;
+  await call("POST", `/desk/api/applications/${UNDER_ASSESSMENT_ID}/request-information`, {
     Remark: "One thing before we go on.",
     Items: [{ Kind: "answer", Target: "nature.description", Remark: "Name the wall material." }],
   });
-  return UNDER_ASSESSMENT;
+  return UNDER_ASSESSMENT_ID;
 }

@@ -8,7 +8,7 @@ import type { SlowPortal } from "./slow-portal.ts";
 import { openPage, openProfile } from "./visit.ts";
 
 /** An application of the demo data with a request that the applicant has not answered yet. */
-const WITH_REQUEST = "app006accuser";
+const REQUESTED_APPLICATION_ID = "app006accuser";
 
 interface PressedButton {
   readonly name: string;
@@ -18,7 +18,7 @@ interface PressedButton {
   readonly prepare: (page: Page) => Promise<Locator>;
 }
 
-const button = (page: Page, name: string | RegExp) =>
+const findButton = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name }).first();
 
 export const pressedButtons: readonly PressedButton[] = [
@@ -37,7 +37,7 @@ export const pressedButtons: readonly PressedButton[] = [
     name: "filters of the list",
     isSignedIn: true,
     path: () => "/app-list",
-    prepare: async (page) => button(page, /^Filter/),
+    prepare: async (page) => findButton(page, /^Filter/),
   },
   {
     name: "another list",
@@ -49,12 +49,12 @@ export const pressedButtons: readonly PressedButton[] = [
     name: "save and continue",
     isSignedIn: true,
     path: ({ draft }) => `/wizards/application-lodgement/${draft}`,
-    prepare: async (page) => button(page, /^Save and/),
+    prepare: async (page) => findButton(page, /^Save and/),
   },
   {
     name: "choose files",
     isSignedIn: true,
-    path: () => `/app-details/${WITH_REQUEST}?section=requests`,
+    path: () => `/app-details/${REQUESTED_APPLICATION_ID}?section=requests`,
     prepare: async (page) => page.locator("main input[type=file]").first(),
   },
   {
@@ -118,14 +118,14 @@ export async function measureReaction(
  */
 function watchReaction(control: Element): Promise<number> {
   return new Promise((resolve) => {
-    const press = () => {
+    const startTimer = () => {
       const pressedAt = performance.now();
-      const changes = new MutationObserver(() => {
-        changes.disconnect();
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
         // The change is on the screen after the next frame.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
       });
-      changes.observe(document.body, {
+      observer.observe(document.body, {
         subtree: true,
         childList: true,
         attributes: true,
@@ -133,10 +133,10 @@ function watchReaction(control: Element): Promise<number> {
       });
     };
     if (control instanceof HTMLInputElement) {
-      control.addEventListener("change", press, { capture: true, once: true });
+      control.addEventListener("change", startTimer, { capture: true, once: true });
       return;
     }
-    press();
+    startTimer();
     (control as HTMLElement).click();
   });
 }

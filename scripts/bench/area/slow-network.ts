@@ -9,16 +9,16 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 const LATENCY_MS = 562;
 const BYTES_PER_MS = 1_474.56 / 8;
 /** Maximum number of bytes that one connection sends before another connection may send. */
-const SLICE = 2_920;
+const MAX_SLICE_BYTES = 2_920;
 
-interface Pending {
+interface DelayedBytes {
   readonly readyAt: number;
   readonly bytes: Buffer;
 }
 
 interface Connection {
   readonly client: Socket;
-  readonly pending: Pending[];
+  readonly pending: DelayedBytes[];
   isEnded: boolean;
 }
 
@@ -39,58 +39,59 @@ export interface SlowNetwork {
 export function createSlowNetwork(): SlowNetwork {
   const connections = new Set<Connection>();
   const servers: Server[] = [];
-  let freeAt = 0;
-  let preflights = 0;
+  let linkFreeAt = 0;
+  let preflightCount = 0;
   let timer: NodeJS.Timeout | undefined;
 
   /** Sends the next bytes of each connection, one after the other, until the simulated link is busy. */
-  function pump(): void {
+  function sendSlices(): void {
     timer = undefined;
     let now = performance.now();
-    let isBusy = true;
-    while (isBusy && freeAt <= now) {
-      isBusy = false;
+    let hasSentBytes = true;
+    while (hasSentBytes && linkFreeAt <= now) {
+      hasSentBytes = false;
       for (const connection of [...connections]) {
-        const head = connection.pending[0];
-        if (!head || (network.isSlow && head.readyAt > now)) continue;
-        const slice = head.bytes.subarray(0, network.isSlow ? SLICE : head.bytes.length);
-        const rest = head.bytes.subarray(slice.length);
-        if (rest.length > 0) connection.pending[0] = { readyAt: head.readyAt, bytes: rest };
+        const nextBytes = connection.pending[0];
+        if (!nextBytes || (network.isSlow && nextBytes.readyAt > now)) continue;
+        const slice = nextBytes.bytes.subarray(0, network.isSlow ? MAX_SLICE_BYTES : nextBytes.bytes.length);
+        const remainingBytes = nextBytes.bytes.subarray(slice.length);
+        if (remainingBytes.length > 0)
+          connection.pending[0] = { readyAt: nextBytes.readyAt, bytes: remainingBytes };
         else connection.pending.shift();
         connection.client.write(slice);
-        if (network.isSlow) freeAt = Math.max(freeAt, now) + slice.length / BYTES_PER_MS;
-        endIfDone(connection);
-        isBusy = true;
+        if (network.isSlow) linkFreeAt = Math.max(linkFreeAt, now) + slice.length / BYTES_PER_MS;
+        endIfSent(connection);
+        hasSentBytes = true;
       }
       now = performance.now();
     }
-    const waiting = [...connections].flatMap(({ pending }) => pending[0]?.readyAt ?? []);
-    if (waiting.length > 0)
-      timer = setTimeout(pump, Math.max(1, Math.max(freeAt, Math.min(...waiting)) - now));
+    const readyTimes = [...connections].flatMap(({ pending }) => pending[0]?.readyAt ?? []);
+    if (readyTimes.length > 0)
+      timer = setTimeout(sendSlices, Math.max(1, Math.max(linkFreeAt, Math.min(...readyTimes)) - now));
   }
 
-  function endIfDone(connection: Connection): void {
+  function endIfSent(connection: Connection): void {
     if (!connection.isEnded || connection.pending.length > 0) return;
     connections.delete(connection);
     connection.client.end();
   }
 
-  function accept(client: Socket, target: number): void {
+  function forwardConnection(client: Socket, target: number): void {
     const upstream = connect(target, "127.0.0.1");
     const connection: Connection = { client, pending: [], isEnded: false };
     connections.add(connection);
     client.setNoDelay(true);
     client.on("data", (bytes: Buffer) => {
-      if (bytes.toString("latin1", 0, 8) === "OPTIONS ") preflights += 1;
+      if (bytes.toString("latin1", 0, 8) === "OPTIONS ") preflightCount += 1;
     });
     client.pipe(upstream);
     upstream.on("data", (bytes: Buffer) => {
       connection.pending.push({ readyAt: performance.now() + LATENCY_MS, bytes });
-      timer ??= setTimeout(pump, 0);
+      timer ??= setTimeout(sendSlices, 0);
     });
     const end = () => {
       connection.isEnded = true;
-      endIfDone(connection);
+      endIfSent(connection);
     };
     upstream.on("end", end);
     upstream.on("error", end);
@@ -103,9 +104,9 @@ export function createSlowNetwork(): SlowNetwork {
 
   const network: SlowNetwork = {
     isSlow: false,
-    preflights: () => preflights,
+    preflights: () => preflightCount,
     async open(target) {
-      const server = createServer({ allowHalfOpen: true }, (client) => accept(client, target()));
+      const server = createServer({ allowHalfOpen: true }, (client) => forwardConnection(client, target()));
       server.listen(0, "127.0.0.1");
       await once(server, "listening");
       servers.push(server);

@@ -14,9 +14,9 @@ const HOST = "riverbend.localhost";
 const SERVICE_PATH = "/service";
 const USER = { username: "user@demo.example", password: "demo", domain: HOST };
 /** Milliseconds for which `call` uses a token; the service accepts a token for longer. */
-const TOKEN_MS = 5 * 60_000;
+const TOKEN_USE_MS = 5 * 60_000;
 /** A form whose first step has no map, no people and no documents. */
-const FORM = "building-permit-new-dwelling";
+const FORM_ID = "building-permit-new-dwelling";
 
 export interface SlowPortal {
   readonly origin: string;
@@ -47,8 +47,8 @@ export async function openSlowPortal(isSameOrigin: boolean): Promise<SlowPortal>
   const ports = { hosts: 0, service: 0 };
   const origin = `http://${HOST}:${await network.open(() => ports.hosts)}`;
   const service = await startService({ port: 0, dataDir: join(folder, "service"), portalOrigins: [origin] });
-  const hosts = await serveHosts({ distDir, port: 0, service: service.url });
-  ports.hosts = hosts.port;
+  const hostServer = await serveHosts({ distDir, port: 0, service: service.url });
+  ports.hosts = hostServer.port;
   ports.service = Number(new URL(service.url).port);
   const serviceUrl = isSameOrigin
     ? SERVICE_PATH
@@ -73,20 +73,20 @@ export async function openSlowPortal(isSameOrigin: boolean): Promise<SlowPortal>
     return response.json() as Promise<Reply>;
   };
   const signIn = () => send<{ Token: string }>("POST", "/api/Account/ApplicantLogin", USER);
-  let signedIn = { token: "", at: Number.NEGATIVE_INFINITY };
+  let cachedToken = { token: "", at: Number.NEGATIVE_INFINITY };
   const call: SlowPortal["call"] = async (method, path, body) => {
-    if (performance.now() - signedIn.at > TOKEN_MS)
-      signedIn = { token: (await signIn()).Token, at: performance.now() };
-    return send(method, path, body, signedIn.token);
+    if (performance.now() - cachedToken.at > TOKEN_USE_MS)
+      cachedToken = { token: (await signIn()).Token, at: performance.now() };
+    return send(method, path, body, cachedToken.token);
   };
   const { Id } = await call<{ Id: string }>("POST", "/api/Application/CreateInit", {
-    ApplicationTypeId: FORM,
+    ApplicationTypeId: FORM_ID,
   });
   return {
     ...{ origin, network, call, draft: Id, application: "app011accuser" },
     signIn: async () => JSON.stringify(await signIn()),
     async close() {
-      await Promise.all([network.close(), hosts.close(), service.close()]);
+      await Promise.all([network.close(), hostServer.close(), service.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

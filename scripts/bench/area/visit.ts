@@ -7,7 +7,7 @@ import type { SlowPortal } from "./slow-portal.ts";
 const AUTH_KEY = "v8.0.29-authUser";
 const CPU_SLOWDOWN = 4;
 /** Milliseconds without activity after which a page counts as complete. */
-const QUIET_MS = 1_500;
+const IDLE_MS = 1_500;
 const TIMEOUT_MS = 90_000;
 
 export interface MeasuredRequest {
@@ -78,23 +78,30 @@ export async function openPage(context: BrowserContext): Promise<MeasuredPage> {
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
     // Skip preflights: the simulated network counts them.
     if (!request.url.startsWith("http") || request.method === "OPTIONS") return;
-    const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0, isCached: false };
-    byId.set(requestId, one);
-    requests.push(one);
+    const newRequest = {
+      url: request.url,
+      type,
+      from: timestamp * 1000,
+      to: Infinity,
+      bytes: 0,
+      isCached: false,
+    };
+    byId.set(requestId, newRequest);
+    requests.push(newRequest);
   });
   devtools.on("Network.requestServedFromCache", ({ requestId }) => {
-    const one = byId.get(requestId);
-    if (one) one.isCached = true;
+    const measuredRequest = byId.get(requestId);
+    if (measuredRequest) measuredRequest.isCached = true;
   });
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
-    const one = byId.get(requestId);
+    const measuredRequest = byId.get(requestId);
     const { fromDiskCache, fromPrefetchCache, serviceWorkerResponseSource: source } = response;
-    if (one && (source ? source === "cache-storage" : fromDiskCache || fromPrefetchCache))
-      one.isCached = true;
+    if (measuredRequest && (source ? source === "cache-storage" : fromDiskCache || fromPrefetchCache))
+      measuredRequest.isCached = true;
   });
   const finish = (requestId: string, timestamp: number, bytes: number) => {
-    const one = byId.get(requestId);
-    if (one) Object.assign(one, { to: timestamp * 1000, bytes });
+    const measuredRequest = byId.get(requestId);
+    if (measuredRequest) Object.assign(measuredRequest, { to: timestamp * 1000, bytes });
   };
   devtools.on("Network.loadingFinished", (event) =>
     finish(event.requestId, event.timestamp, event.encodedDataLength),
@@ -114,25 +121,25 @@ export async function measureOpening(
 ): Promise<VisitMetrics> {
   const { page, requests, devtools } = await openPage(context);
   const { shown } = await watchOpening({ page, devtools }, content);
-  const preflights = network.preflights();
+  const earlierPreflights = network.preflights();
   network.isSlow = true;
   try {
     await page.goto(origin + path, { waitUntil: "commit" });
     const shownAfterMs = await shown;
-    await untilQuiet(page, requests);
+    await waitUntilIdle(page, requests);
     const { lcp, cls } = await page.evaluate(() => window.paints);
-    const start = requests[0]?.from ?? 0;
+    const startedAt = requests[0]?.from ?? 0;
     const sentRequests = requests.filter(({ isCached }) => !isCached);
-    const before = sentRequests.filter(({ from }) => from - start < shownAfterMs);
+    const requestsBeforeShown = sentRequests.filter(({ from }) => from - startedAt < shownAfterMs);
     const scripts = sentRequests.filter(({ type, url }) => type === "Script" || url.endsWith(".js"));
     return {
       ...{ shownAfterMs, lcp, cls, allRequests: sentRequests.length },
-      requests: before.length,
-      preflights: network.preflights() - preflights,
+      requests: requestsBeforeShown.length,
+      preflights: network.preflights() - earlierPreflights,
       scripts: scripts.length,
-      scriptBytes: sum(scripts),
-      allBytes: sum(sentRequests),
-      chain: longestChain(before.filter(({ to }) => to - start <= shownAfterMs)),
+      scriptBytes: sumBytes(scripts),
+      allBytes: sumBytes(sentRequests),
+      chain: measureLongestChain(requestsBeforeShown.filter(({ to }) => to - startedAt <= shownAfterMs)),
     };
   } finally {
     network.isSlow = false;
@@ -140,9 +147,10 @@ export async function measureOpening(
   }
 }
 
-const sum = (requests: readonly MeasuredRequest[]) => requests.reduce((total, { bytes }) => total + bytes, 0);
+const sumBytes = (requests: readonly MeasuredRequest[]) =>
+  requests.reduce((total, { bytes }) => total + bytes, 0);
 
-function longestChain(requests: readonly MeasuredRequest[]): number {
+function measureLongestChain(requests: readonly MeasuredRequest[]): number {
   let end = -1;
   let length = 0;
   for (const { from, to } of [...requests].sort((one, other) => one.to - other.to)) {
@@ -180,11 +188,11 @@ export async function watchOpening(
   return { shown };
 }
 
-async function untilQuiet(page: Page, requests: readonly MeasuredRequest[]): Promise<void> {
+async function waitUntilIdle(page: Page, requests: readonly MeasuredRequest[]): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS / 3;
-  for (let before = -1; before !== requests.length && Date.now() < deadline; ) {
-    before = requests.length;
-    await page.waitForTimeout(QUIET_MS);
+  for (let earlierCount = -1; earlierCount !== requests.length && Date.now() < deadline; ) {
+    earlierCount = requests.length;
+    await page.waitForTimeout(IDLE_MS);
   }
 }
 

@@ -14,7 +14,7 @@ const MIN_MISTAKES = 60;
 const MAX_CHECK_MS = 500;
 const CHECKS_PER_FORM = 5;
 /** Folder of the example forms for authors. Each example form has test cases. */
-export const EXAMPLES = fileURLToPath(new URL("../../../docs/forms", import.meta.url));
+export const EXAMPLES_FOLDER = fileURLToPath(new URL("../../../docs/forms", import.meta.url));
 
 /**
  * Checks each form with a deliberate mistake. Prints each mistake if its finding does not name the place of
@@ -29,13 +29,13 @@ export async function measureMistakes(): Promise<readonly Figure[]> {
       if (!result.isRemedyNamed)
         console.log(`not named: ${mistake[0]} (${set.form})\n  ${result.findings.join("\n  ")}`);
     }
-  const count = (isTrue: (result: MistakeResult) => boolean) => results.filter(isTrue).length;
+  const countResults = (isTrue: (result: MistakeResult) => boolean) => results.filter(isTrue).length;
   const atLeast = results.length;
   return [
     { name: "single mistakes", value: results.length, atLeast: MIN_MISTAKES },
-    { name: "- found", value: count(({ isFound }) => isFound), atLeast },
-    { name: "- place named", value: count(({ isPlaceNamed }) => isPlaceNamed), atLeast },
-    { name: "- place and remedy named", value: count(({ isRemedyNamed }) => isRemedyNamed), atLeast },
+    { name: "- found", value: countResults(({ isFound }) => isFound), atLeast },
+    { name: "- place named", value: countResults(({ isPlaceNamed }) => isPlaceNamed), atLeast },
+    { name: "- place and remedy named", value: countResults(({ isRemedyNamed }) => isRemedyNamed), atLeast },
   ];
 }
 
@@ -46,17 +46,19 @@ interface GoodForm {
 
 /** Checks the forms without a mistake, and the cases of the example forms. */
 export async function measureGoodForms(): Promise<readonly Figure[]> {
-  const files = readdirSync(EXAMPLES).filter((file) => file.endsWith(".json") && !file.includes(".cases."));
+  const files = readdirSync(EXAMPLES_FOLDER).filter(
+    (file) => file.endsWith(".json") && !file.includes(".cases."),
+  );
   const forms: GoodForm[] = [
     ...files.map((file) => ({
       name: file.replace(".json", ""),
-      form: JSON.parse(readFileSync(join(EXAMPLES, file), "utf8")) as WizardConfig,
+      form: JSON.parse(readFileSync(join(EXAMPLES_FOLDER, file), "utf8")) as WizardConfig,
     })),
     ...builtInForms.map((form) => ({ name: form.id, form })),
     ...mistakeSets.map(({ form, createForm }) => ({ name: form, form: createForm() })),
   ];
   let findingCount = 0;
-  const times: Figure[] = [];
+  const checkTimes: Figure[] = [];
   for (const { name, form } of forms) {
     findingCount += (await listFindings(form)).length;
     const ms: number[] = [];
@@ -65,19 +67,19 @@ export async function measureGoodForms(): Promise<readonly Figure[]> {
       await listFindings(form);
       ms.push(performance.now() - startedAt);
     }
-    times.push({ name, value: getMedian(ms), unit: "ms" });
+    checkTimes.push({ name, value: getMedian(ms), unit: "ms" });
   }
   const casesStartedAt = performance.now();
-  for (const file of files) findingCount += (await checkWizardFile(join(EXAMPLES, file))).length;
+  for (const file of files) findingCount += (await checkWizardFile(join(EXAMPLES_FOLDER, file))).length;
   const caseSeconds = (performance.now() - casesStartedAt) / 1000;
-  const [slowest] = times.toSorted((one, other) => other.value - one.value);
+  const [slowest] = checkTimes.toSorted((one, other) => other.value - one.value);
   return [
     { name: `findings in ${forms.length} forms without a mistake`, value: findingCount, atMost: 0 },
     {
       ...{ name: "check of a form, slowest", value: slowest?.value ?? Number.NaN, unit: "ms" },
       ...{ atMost: MAX_CHECK_MS, note: slowest?.name ?? "" },
     },
-    { name: "check of a form, median", value: getMedian(times.map(({ value }) => value)), unit: "ms" },
+    { name: "check of a form, median", value: getMedian(checkTimes.map(({ value }) => value)), unit: "ms" },
     {
       ...{ name: `check of ${files.length} example files with cases`, value: caseSeconds, unit: "s" },
       digits: 1,
@@ -88,9 +90,9 @@ export async function measureGoodForms(): Promise<readonly Figure[]> {
 
 /** Counts the questions and cases of an example form. */
 function describeExample(file: string): Figure {
-  const read = (name: string) => JSON.parse(readFileSync(join(EXAMPLES, name), "utf8"));
-  const { steps }: WizardConfig = read(file);
-  const { cases }: { readonly cases: readonly unknown[] } = read(file.replace(".json", ".cases.json"));
+  const readExample = (name: string) => JSON.parse(readFileSync(join(EXAMPLES_FOLDER, name), "utf8"));
+  const { steps }: WizardConfig = readExample(file);
+  const { cases }: { readonly cases: readonly unknown[] } = readExample(file.replace(".json", ".cases.json"));
   return {
     name: `- ${file.replace(".json", "")}`,
     value: steps.flatMap(({ sections = [] }) => sections).flatMap(({ fields }) => fields).length,

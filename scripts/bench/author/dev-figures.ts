@@ -5,23 +5,23 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
-import { EXAMPLES } from "./check-figures.ts";
+import { EXAMPLES_FOLDER } from "./check-figures.ts";
 import { type Figure, getMedian } from "./figures.ts";
 
 /** The largest example form. */
-const FORM = "solar-permit.json";
+const FORM_FILE = "solar-permit.json";
 /** Number of saved changes; `BENCH_ROUNDS` overrides it. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MAX_SECONDS = 1;
 
-const command = fileURLToPath(new URL("../../wizard.ts", import.meta.url));
+const wizardScript = fileURLToPath(new URL("../../wizard.ts", import.meta.url));
 
 export async function measureDev(folder: string, browser: Browser): Promise<readonly Figure[]> {
-  const file = join(folder, FORM);
-  const text = readFileSync(join(EXAMPLES, FORM), "utf8");
+  const file = join(folder, FORM_FILE);
+  const text = readFileSync(join(EXAMPLES_FOLDER, FORM_FILE), "utf8");
   writeFileSync(file, text);
   const startedAt = performance.now();
-  const server = spawn(process.execPath, [command, "dev", file, "--port", "0"], {
+  const server = spawn(process.execPath, [wizardScript, "dev", file, "--port", "0"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {
@@ -36,7 +36,7 @@ export async function measureDev(folder: string, browser: Browser): Promise<read
       seconds.push(await measureSave(page, file, withTitle(text, title), title));
     }
     await page.close();
-    const note = `longest of ${ROUNDS} ${Math.max(...seconds).toFixed(2)} s (${FORM})`;
+    const note = `longest of ${ROUNDS} ${Math.max(...seconds).toFixed(2)} s (${FORM_FILE})`;
     return [
       { name: "start of wizard dev until the preview", value: startSeconds, unit: "s", digits: 1 },
       {
@@ -58,11 +58,11 @@ function withTitle(text: string, title: string): string {
 
 /** Saves the file and returns the seconds until both frames show the title. */
 async function measureSave(page: Page, file: string, text: string, title: string): Promise<number> {
-  const titlesShown = ["Phone", "Desktop"].map((frame) =>
+  const titleLocators = ["Phone", "Desktop"].map((frame) =>
     page.frameLocator(`iframe[title=${frame}]`).getByText(title, { exact: true }).first().waitFor(),
   );
   const savedAt = performance.now();
   writeFileSync(file, text);
-  await Promise.all(titlesShown);
+  await Promise.all(titleLocators);
   return (performance.now() - savedAt) / 1000;
 }

@@ -6,7 +6,7 @@ import { listFindings } from "#demo/wizards/mistakes/mistake.fixture.ts";
 import { importForm } from "../../wizard/import/import-command.ts";
 import type { Figure } from "./figures.ts";
 
-const SAMPLES = fileURLToPath(new URL("../../wizard/import/examples", import.meta.url));
+const SAMPLES_FOLDER = fileURLToPath(new URL("../../wizard/import/examples", import.meta.url));
 
 /**
  * Imports every sample. Returns the number of findings in the imported forms, which must be 0. Then returns
@@ -15,10 +15,14 @@ const SAMPLES = fileURLToPath(new URL("../../wizard/import/examples", import.met
 export async function measureImports(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   let findingCount = 0;
-  for (const file of globSync("*.json", { cwd: SAMPLES }).sort()) {
+  for (const file of globSync("*.json", { cwd: SAMPLES_FOLDER }).sort()) {
     const name = file.replace(".json", "");
     const [from = "", ...rest] = name.split("-");
-    const { form, losses } = importForm(from, readFileSync(join(SAMPLES, file), "utf8"), rest.join("-"));
+    const { form, losses } = importForm(
+      from,
+      readFileSync(join(SAMPLES_FOLDER, file), "utf8"),
+      rest.join("-"),
+    );
     findingCount += (await listFindings(form)).length;
     const questionCount = form.steps
       .flatMap(({ sections = [] }) => sections)

@@ -10,10 +10,12 @@ import type { Figure } from "./figures.ts";
 
 const MAX_LINES = 100;
 const MAX_SECONDS = 30;
-const PROVIDER = fileURLToPath(new URL("../../../docs/providers/smallest-provider.mjs", import.meta.url));
+const PROVIDER_FILE = fileURLToPath(
+  new URL("../../../docs/providers/smallest-provider.mjs", import.meta.url),
+);
 
 export async function measureProvider(): Promise<readonly Figure[]> {
-  const provider = spawn(process.execPath, [PROVIDER, "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const provider = spawn(process.execPath, [PROVIDER_FILE, "0"], { stdio: ["ignore", "pipe", "inherit"] });
   try {
     const [line] = await once(provider.stdout, "data");
     const service = /http:\S+/.exec(String(line))?.[0] ?? "";
@@ -29,7 +31,7 @@ export async function measureProvider(): Promise<readonly Figure[]> {
     return [
       {
         ...{ name: "lines of the smallest provider", atMost: MAX_LINES },
-        value: readFileSync(PROVIDER, "utf8").trimEnd().split("\n").length,
+        value: readFileSync(PROVIDER_FILE, "utf8").trimEnd().split("\n").length,
       },
       {
         ...{ name: "- its calls that conform to profile core", atLeast: core.length },

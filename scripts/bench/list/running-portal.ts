@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const READY = "Press Ctrl+C to stop";
+const READY_MESSAGE = "Press Ctrl+C to stop";
 
 export interface RunningPortal {
   /** Origin such as `http://riverbend.localhost:40123`. */
@@ -31,7 +31,7 @@ export async function openPortal(folder: string, compiled: string, count: number
       PORTAL_COMPILED: compiled,
     },
   });
-  await untilReady(child);
+  await waitUntilReady(child);
   return {
     origin: `http://riverbend.localhost:${port}`,
     count,
@@ -42,12 +42,12 @@ export async function openPortal(folder: string, compiled: string, count: number
   };
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(READY)) resolve();
+      if (output.includes(READY_MESSAGE)) resolve();
     });
     child.once("exit", (code) => reject(new Error(`the portal exited with code ${code}\n${output}`)));
   });

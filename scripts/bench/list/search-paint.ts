@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 
-const WORDS = ["kestrel", "wattle", "dwelling", "plans", "house", "garage", "quarry", "street"];
+const SEARCH_WORDS = ["kestrel", "wattle", "dwelling", "plans", "house", "garage", "quarry", "street"];
 /** Milliseconds between two keystrokes. */
 const TYPING_MS = 25;
 
@@ -14,7 +14,7 @@ export async function measureSearchPaint(page: Page): Promise<number> {
   const field = page.getByRole("combobox", { name: /^Search everything/ });
   await field.waitFor();
   const times: number[] = [];
-  for (const words of WORDS) {
+  for (const words of SEARCH_WORDS) {
     await field.fill("");
     times.push(await measurePaint(page, words));
   }
@@ -32,13 +32,13 @@ async function measurePaint(page: Page, words: string): Promise<number> {
     const list = document.querySelector("[role=listbox]");
     const state = { painted: 0 };
     Object.assign(window, { paintState: state });
-    const watch = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       const isCurrent = list?.textContent.includes(`“${searchText}”`);
       if (!isCurrent || !list?.querySelector("[role=group]:not([aria-disabled]) a mark")) return;
-      watch.disconnect();
+      observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => Object.assign(state, { painted: performance.now() })));
     });
-    if (list) watch.observe(list, { childList: true, subtree: true, attributes: true });
+    if (list) observer.observe(list, { childList: true, subtree: true, attributes: true });
   }, words);
   await page.keyboard.type(words, { delay: TYPING_MS });
   const handle = await page.waitForFunction(() => {
@@ -46,8 +46,10 @@ async function measurePaint(page: Page, words: string): Promise<number> {
     const responses = performance
       .getEntriesByType("resource")
       .filter(({ name }) => name.endsWith("GlobalSearchList"));
-    const last = responses.at(-1) as PerformanceResourceTiming | undefined;
-    return paintState.painted > 0 && last ? Math.max(1, paintState.painted - last.responseEnd) : 0;
+    const lastResponse = responses.at(-1) as PerformanceResourceTiming | undefined;
+    return paintState.painted > 0 && lastResponse
+      ? Math.max(1, paintState.painted - lastResponse.responseEnd)
+      : 0;
   });
   return Number(await handle.jsonValue());
 }

@@ -49,7 +49,7 @@ export async function auditPage(
     scripts: getBytes(lhr, "Script"),
     html: getBytes(lhr, "Document"),
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
-    faults: readFaults(lhr),
+    faults: listFailedAudits(lhr),
   };
 }
 
@@ -60,8 +60,8 @@ function getBytes({ audits }: LighthouseResult, type: string): number {
     .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
 }
 
-function readFaults({ audits, categories: all }: LighthouseResult): string[] {
+function listFailedAudits({ audits, categories: all }: LighthouseResult): string[] {
   const refs = Object.values(all).flatMap(({ auditRefs }) => auditRefs);
-  const faulty = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
-  return [...new Set(faulty.map(({ id }) => audits[id]?.title ?? id))];
+  const failedRefs = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
+  return [...new Set(failedRefs.map(({ id }) => audits[id]?.title ?? id))];
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 
 const folder = import.meta.dirname;
 
-function install(): void {
+function installLighthouse(): void {
   if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
   console.log("installing Lighthouse …");
   const installation = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
@@ -46,7 +46,7 @@ export type Lighthouse = (
 
 /** Loads Lighthouse, installing it if necessary. Throws if that fails. */
 export async function loadLighthouse(): Promise<Lighthouse> {
-  install();
+  installLighthouse();
   const entry = pathToFileURL(join(folder, "node_modules/lighthouse/core/index.js")).href;
   return ((await import(entry)) as { default: Lighthouse }).default;
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PORT = 4381;
 /** Public pages that are not in the sitemap. */
-const unlisted = [
+const unlistedPages = [
   "/auth/change-password/",
   "/document-viewer/",
   "/error/403/",
@@ -51,24 +51,28 @@ export async function openPortal(): Promise<MeasuredPortal> {
 
 /** Returns the public pages of a host in its default language: the pages of the sitemap, and the unlisted pages. */
 export async function listPublicPages(host: string, port: number): Promise<string[]> {
-  const map = await readSitemap(host, port);
-  const sitemapPaths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  const others = [...map.matchAll(/hreflang="([\w-]+)"/g)].map(([, code]) => `/${code}/`);
-  const own = sitemapPaths.filter((path) => !others.some((prefix) => path.startsWith(prefix)));
-  return [...own, ...unlisted];
+  const sitemap = await readSitemap(host, port);
+  const sitemapPaths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  const otherLanguagePrefixes = [...sitemap.matchAll(/hreflang="([\w-]+)"/g)].map(([, code]) => `/${code}/`);
+  const defaultLanguagePaths = sitemapPaths.filter(
+    (path) => !otherLanguagePrefixes.some((prefix) => path.startsWith(prefix)),
+  );
+  return [...defaultLanguagePaths, ...unlistedPages];
 }
 
 /** Requests the sitemap by IP address, because not every system resolves names under `localhost`. */
 function readSitemap(host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${host}:${port}` };
-    const outgoing = get({ host: "127.0.0.1", port, path: "/sitemap.xml", headers }, (answer) => {
+    const outgoing = get({ host: "127.0.0.1", port, path: "/sitemap.xml", headers }, (response) => {
       let text = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk) => {
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => {
         text += chunk;
       });
-      answer.on("end", () => resolve(text));
+      response.on("end", () => resolve(text));
     });
     outgoing.on("error", reject);
   });

@@ -10,7 +10,7 @@ import {
 } from "../../release/manifest.ts";
 import { getGeneratedHostName } from "../generated-hosts.ts";
 
-const isText = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest)$/;
+const textFilePattern = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest)$/;
 
 /** A change in a file with a content hash in its name. */
 interface Change {
@@ -87,31 +87,32 @@ async function changeHost(
     );
     const sha256 = hash("sha256", content);
     contents.set(sha256, content);
-    const renamed = names.get(toName(file.path));
-    const newPath = renamed ? file.path.slice(0, -toName(file.path).length) + renamed : file.path;
+    const newName = names.get(toName(file.path));
+    const newPath = newName ? file.path.slice(0, -toName(file.path).length) + newName : file.path;
     return { ...file, path: newPath, sha256, bytes: content.length };
   });
   return createHostManifest(host, build, production, next);
 }
 
-const textsOfShared = new Map<string, string>();
+const sharedTexts = new Map<string, string>();
 
 async function readTexts(output: BakedOutput, { host, files }: HostManifest): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const file of files.filter(({ path }) => isText.test(path))) {
-    const text = textsOfShared.get(file.sha256) ?? String(await output.readContent(host, file, undefined));
-    if (file.store === "shared" || file.immutable) textsOfShared.set(file.sha256, text);
+  for (const file of files.filter(({ path }) => textFilePattern.test(path))) {
+    const text = sharedTexts.get(file.sha256) ?? String(await output.readContent(host, file, undefined));
+    if (file.store === "shared" || file.immutable) sharedTexts.set(file.sha256, text);
     texts.set(file.path, text);
   }
   return texts;
 }
 
 /** The file names that a text contains, by the hash of the text. */
-const namesIn = new Map<string, ReadonlySet<string>>();
+const namesByHash = new Map<string, ReadonlySet<string>>();
 
 function listNames(sha256: string, text: string): ReadonlySet<string> {
-  const names = namesIn.get(sha256) ?? new Set(text.match(/[\w.~-]+\.(?:m?js|css|woff2|svg|png|webp)\b/g));
-  namesIn.set(sha256, names);
+  const names =
+    namesByHash.get(sha256) ?? new Set(text.match(/[\w.~-]+\.(?:m?js|css|woff2|svg|png|webp)\b/g));
+  namesByHash.set(sha256, names);
   return names;
 }
 
@@ -125,7 +126,7 @@ function findDependents(
   path: string,
   text?: string,
 ): ReadonlySet<string> {
-  const named = files
+  const filesWithNames = files
     .filter((file) => texts.has(file.path))
     .map((file) => ({ file, names: listNames(file.sha256, texts.get(file.path) ?? "") }));
   const dependentPaths = new Set([path]);
@@ -133,7 +134,7 @@ function findDependents(
     for (const [other, content] of texts) if (content.includes(text)) dependentPaths.add(other);
   for (const next of dependentPaths) {
     const name = toName(next);
-    for (const { file, names } of named) if (names.has(name)) dependentPaths.add(file.path);
+    for (const { file, names } of filesWithNames) if (names.has(name)) dependentPaths.add(file.path);
   }
   return dependentPaths;
 }
@@ -166,18 +167,18 @@ export interface ChangeExamples {
 export async function findChangeExamples(output: BakedOutput): Promise<ChangeExamples> {
   const manifest = output.readManifest(getGeneratedHostName(0));
   const texts = await readTexts(output, manifest);
-  const rank = (pattern: RegExp) =>
+  const rankByDependents = (pattern: RegExp) =>
     manifest.files
       .filter(({ path }) => pattern.test(path))
       .map(({ path }) => ({ path, count: findDependents(texts, manifest.files, path).size }))
       .sort((a, b) => a.count - b.count)
       .map(({ path }) => path);
-  const [theme = ""] = rank(/^theme\..*\.css$/);
+  const [theme = ""] = rankByDependents(/^theme\..*\.css$/);
   // Pages contain the theme's declarations inline, so a change of the theme changes them too.
   const [colour = ""] = /--brand-primary:#\w{6}/.exec(texts.get(theme) ?? "") ?? [];
-  const scripts = rank(/^_astro\/.*\.js$/);
+  const scripts = rankByDependents(/^_astro\/.*\.js$/);
   return {
-    sheet: rank(/^_astro\/.*\.css$/).at(-1) ?? "",
+    sheet: rankByDependents(/^_astro\/.*\.css$/).at(-1) ?? "",
     leaf: scripts[0] ?? "",
     common: scripts.at(-1) ?? "",
     theme: {
@@ -216,14 +217,14 @@ export function repeatHosts(output: BakedOutput, count: number, firstHostOutput?
 /** Returns the output with the host `name` taken from the changed output. */
 function replaceHost(output: BakedOutput, changed: BakedOutput, name: string): BakedOutput {
   const release = changed.release.hosts.find(({ host }) => host === name)?.release ?? "";
-  const choose = (host: string) => (host === name ? changed : output);
+  const chooseOutput = (host: string) => (host === name ? changed : output);
   return {
     release: {
       ...output.release,
       hosts: output.release.hosts.map((host) => (host.host === name ? { ...host, release } : host)),
     },
-    readManifest: (host) => choose(host).readManifest(host),
-    getSize: (host, file, encoding) => choose(host).getSize(host, file, encoding),
-    readContent: (host, file, encoding) => choose(host).readContent(host, file, encoding),
+    readManifest: (host) => chooseOutput(host).readManifest(host),
+    getSize: (host, file, encoding) => chooseOutput(host).getSize(host, file, encoding),
+    readContent: (host, file, encoding) => chooseOutput(host).readContent(host, file, encoding),
   };
 }

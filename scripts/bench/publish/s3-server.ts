@@ -65,10 +65,10 @@ export async function startS3Server(): Promise<S3Server> {
   const runningRequests = new Set<Promise<void>>();
   const requests: { method: string; key: string }[] = [];
   const proxy = createServer((request, response) => {
-    const handling = handleRequest(request, response)
+    const handledRequest = handleRequest(request, response)
       .catch(() => void response.destroy())
-      .finally(() => runningRequests.delete(handling));
-    runningRequests.add(handling);
+      .finally(() => runningRequests.delete(handledRequest));
+    runningRequests.add(handledRequest);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -102,7 +102,7 @@ export async function startS3Server(): Promise<S3Server> {
    * A queue of conditional writes: resolves when the last queued write has ended. The next conditional write
    * waits for this promise, so that no two writes check their conditions at the same time.
    */
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastConditionalWrite: Promise<unknown> = Promise.resolve();
 
   async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ""] = (request.url ?? "").split("?");
@@ -113,19 +113,20 @@ export async function startS3Server(): Promise<S3Server> {
     const fault = server.onRequest(requests.push(recordedRequest) - 1, recordedRequest);
     const body = await buffer(request);
     if (fault === "reset") return void request.socket.destroy();
-    if (fault === "slow down") return refuse(response, 503, "SlowDown");
-    if (fault === "server error") return refuse(response, 500, "InternalError");
+    if (fault === "slow down") return sendRefusal(response, 503, "SlowDown");
+    if (fault === "server error") return sendRefusal(response, 500, "InternalError");
     if (fault === "damaged") body[0] = (body[0] ?? 0) ^ 1;
     if (typeof fault === "object") await wait(fault.delayMs);
     const md5 = request.headers["content-md5"];
-    if (md5 !== undefined && hash("md5", body, "base64") !== md5) return refuse(response, 400, "BadDigest");
+    if (md5 !== undefined && hash("md5", body, "base64") !== md5)
+      return sendRefusal(response, 400, "BadDigest");
     const isConditional = request.headers["if-none-match"] ?? request.headers["if-match"];
     const send = () => forward(request, body);
     const reply =
       isConditional && recordedRequest.method === "PUT"
         ? await sendInTurn(request, recordedRequest.key, send)
         : await send();
-    if (reply === undefined) return refuse(response, 412, "PreconditionFailed");
+    if (reply === undefined) return sendRefusal(response, 412, "PreconditionFailed");
     if (fault === "lost response") return void request.socket.destroy();
     response.writeHead(reply.status, reply.headers).end(reply.body);
   }
@@ -135,14 +136,14 @@ export async function startS3Server(): Promise<S3Server> {
     key: string,
     send: () => Promise<Reply>,
   ): Promise<Reply | undefined> {
-    const ownTurn = turn.then(() => {
+    const conditionalWrite = lastConditionalWrite.then(() => {
       const etag = findEtag(service, key);
-      const wantedTag = request.headers["if-match"];
-      const isMet = wantedTag ? etag === wantedTag : etag === undefined;
+      const expectedEtag = request.headers["if-match"];
+      const isMet = expectedEtag ? etag === expectedEtag : etag === undefined;
       return isMet || !server.hasConditionalWrites ? send() : undefined;
     });
-    turn = ownTurn.catch(() => {});
-    return ownTurn;
+    lastConditionalWrite = conditionalWrite.catch(() => {});
+    return conditionalWrite;
   }
 
   function forward(request: IncomingMessage, body: Buffer): Promise<Reply> {
@@ -174,7 +175,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function sendRefusal(response: ServerResponse, status: number, code: string): void {
   response
     .writeHead(status, { "Content-Type": "application/xml" })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
@@ -190,10 +191,10 @@ function writeAtomically({ store }: S3rver): void {
     const path = store.getResourcePath(bucket, key, "object");
     const md5 = hash("md5", body);
     mkdirSync(dirname(path), { recursive: true });
-    const partial = `${path}.${randomUUID()}`;
-    writeFileSync(partial, body);
+    const partialPath = `${path}.${randomUUID()}`;
+    writeFileSync(partialPath, body);
     await store.putMetadata(bucket, key, metadata, md5);
-    renameSync(partial, path);
+    renameSync(partialPath, path);
     return { size: body.length, md5 };
   };
 }

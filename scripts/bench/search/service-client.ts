@@ -25,21 +25,21 @@ export async function openServiceClient(folder: string, count: number): Promise<
   const child = fork(program, [folder], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [url] = (await once(child, "message")) as [string];
   const config = getConfig(url);
-  const visitor = createClient({ config, tokens: emptyTokenSource });
+  const visitorClient = createClient({ config, tokens: emptyTokenSource });
   const body = {
     username: `${OWNER_USER_NAME}@demo.example`,
     password: "demo",
     domain: "riverbend.localhost",
   };
   let lastToken = { token: "", at: Number.NEGATIVE_INFINITY };
-  const token = async () => {
+  const getToken = async () => {
     if (Date.now() - lastToken.at > TOKEN_USE_MS) {
-      const { Token } = await visitor.call(applicantLogin, { body });
+      const { Token } = await visitorClient.call(applicantLogin, { body });
       lastToken = { token: Token, at: Date.now() };
     }
     return lastToken.token;
   };
-  const tokens = { token, replaceRefused: async () => null, observeServerTime: () => {} };
+  const tokens = { token: getToken, replaceRefused: async () => null, observeServerTime: () => {} };
   return {
     count,
     client: createClient({ config, tokens }),

@@ -12,14 +12,13 @@ export const OWNER_USER_NAME = "user";
  * applications.
  */
 export const PARENT_USER_NAME = "parent";
-const CHILDREN = ["acc-child1", "acc-child2"] as const;
+const CHILD_ACCOUNT_IDS = ["acc-child1", "acc-child2"] as const;
 
 const DAY_MS = 24 * 60 * 60_000;
-const first = "Wattle Ironbark Heron Quarry Ferry Kestrel Orchard Mill Foundry Chapel Lantern Saddler".split(
-  " ",
-);
-const second = "wood field bank crest ford dale gate view park vale brook side".split(" ");
-const kinds = ["Road", "Street", "Lane", "Grove"];
+const streetPrefixes =
+  "Wattle Ironbark Heron Quarry Ferry Kestrel Orchard Mill Foundry Chapel Lantern Saddler".split(" ");
+const streetSuffixes = "wood field bank crest ford dale gate view park vale brook side".split(" ");
+const streetTypes = ["Road", "Street", "Lane", "Grove"];
 
 /**
  * Fills the folder with `count` applications of the owner. If `isForParent` is true, the child accounts of
@@ -30,16 +29,17 @@ export async function writeApplications(folder: string, count: number, isForPare
   const { context, close } = await startService({ port: 0, dataDir: folder });
   const { store } = context;
   const applications = store.collection("application");
-  const patterns = applications.find({ where: { AccountId: `acc-${OWNER_USER_NAME}` } });
+  const demoApplications = applications.find({ where: { AccountId: `acc-${OWNER_USER_NAME}` } });
   const now = Date.now();
   for (const { Id } of applications.find()) applications.delete(Id);
   for (let begin = 0; begin < count; begin += 1_000)
     store.transaction(() => {
       for (let at = begin; at < Math.min(count, begin + 1_000); at += 1) {
-        const pattern = patterns[at % patterns.length];
-        if (!pattern) throw new Error("the demo has no applications");
-        applications.put(createCopy(pattern, at, now, `acc-${OWNER_USER_NAME}`));
-        if (isForParent) applications.put(createCopy(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
+        const demoApplication = demoApplications[at % demoApplications.length];
+        if (!demoApplication) throw new Error("the demo has no applications");
+        applications.put(createCopy(demoApplication, at, now, `acc-${OWNER_USER_NAME}`));
+        if (isForParent)
+          applications.put(createCopy(demoApplication, at, now, CHILD_ACCOUNT_IDS[at % 4 === 0 ? 0 : 1]));
       }
     });
   await close();
@@ -47,26 +47,26 @@ export async function writeApplications(folder: string, count: number, isForPare
 
 /** Creates a copy of an application. Addresses cover 576 streets with 190 numbers each. */
 function createCopy(
-  pattern: ApplicationRecord,
+  original: ApplicationRecord,
   at: number,
   now: number,
   AccountId: string,
 ): ApplicationRecord {
   const scatteredIndex = (at * 7_919 + 104_729) % 1_000_003;
-  const of = <Item>(items: readonly Item[], divisor: number) =>
+  const pick = <Item>(items: readonly Item[], divisor: number) =>
     items[Math.floor(scatteredIndex / divisor) % items.length] as Item;
-  const suburb = of(suburbs, 13);
-  const street = `${of(first, 1)}${of(second, 12)} ${of(kinds, 144)}`;
-  const back = (instant: string | null) =>
+  const suburb = pick(suburbs, 13);
+  const street = `${pick(streetPrefixes, 1)}${pick(streetSuffixes, 12)} ${pick(streetTypes, 144)}`;
+  const scatterInstant = (instant: string | null) =>
     instant && new Date(now - ((scatteredIndex % 1_800) * DAY_MS + (at % 86_400) * 1_000)).toISOString();
   return withSearchText({
-    ...pattern,
+    ...original,
     Id: `many${AccountId.replace(/\W/g, "")}${String(scatteredIndex).padStart(7, "0")}`,
     AccountId,
-    Number: pattern.Number && `BP-${2020 + (at % 7)}-${String(at).padStart(6, "0")}`,
+    Number: original.Number && `BP-${2020 + (at % 7)}-${String(at).padStart(6, "0")}`,
     Title: `${1 + (at % 190)} ${street}, ${suburb.name} VIC ${suburb.postcode}`,
     Suburb: suburb.name,
-    UpdatedAt: back(pattern.UpdatedAt) ?? pattern.UpdatedAt,
-    SubmittedAt: back(pattern.SubmittedAt),
+    UpdatedAt: scatterInstant(original.UpdatedAt) ?? original.UpdatedAt,
+    SubmittedAt: scatterInstant(original.SubmittedAt),
   });
 }

@@ -13,7 +13,7 @@ export interface MeasuredCall {
   readonly path: (count: number) => string;
   readonly body?: unknown;
   /** Checks the response before measuring the cost. */
-  readonly isRight?: (answer: never, count: number) => boolean;
+  readonly isExpectedReply?: (answer: never, count: number) => boolean;
 }
 
 export interface CallCost {
@@ -55,13 +55,13 @@ export async function openMeasuredService(folder: string, count: number): Promis
     count,
     async check(call) {
       const response = await sendCall(call);
-      if (call.isRight && !call.isRight(response as never, count))
+      if (call.isExpectedReply && !call.isExpectedReply(response as never, count))
         throw new Error(`${call.name} with ${count}: unexpected response`);
     },
     async cost(call, times) {
-      const [cpu, wall] = [cpuMs(child), performance.now()];
+      const [cpu, wall] = [readCpuMs(child), performance.now()];
       for (let time = 0; time < times; time += 1) await sendCall(call);
-      return { cpuMs: (cpuMs(child) - cpu) / times, wallMs: (performance.now() - wall) / times };
+      return { cpuMs: (readCpuMs(child) - cpu) / times, wallMs: (performance.now() - wall) / times };
     },
     megabytes: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
@@ -74,13 +74,13 @@ export async function openMeasuredService(folder: string, count: number): Promis
 }
 
 /** Returns user and system time since the start. */
-function cpuMs({ pid }: ChildProcess): number {
+function readCpuMs({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-async function signIn(url: string, agent: Agent, who: string): Promise<string> {
-  const body = { username: `${who}@demo.example`, password: "demo", domain: "riverbend.localhost" };
+async function signIn(url: string, agent: Agent, userName: string): Promise<string> {
+  const body = { username: `${userName}@demo.example`, password: "demo", domain: "riverbend.localhost" };
   const response = await send(`${url}/api/Account/ApplicantLogin`, "POST", agent, body);
   return (response as { Token: string }).Token;
 }

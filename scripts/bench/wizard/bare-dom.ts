@@ -37,10 +37,10 @@ export function mount(box: HTMLElement, form: LongForm): void {
     error.className = "error";
     control.addEventListener("input", () => {
       if (field.type === "checkbox") {
-        const isOn = (control as HTMLInputElement).checked;
-        answers.set(field.name, isOn);
+        const isChecked = (control as HTMLInputElement).checked;
+        answers.set(field.name, isChecked);
         for (const { node, place } of groups.get(field.name) ?? [])
-          if (isOn) place.after(node);
+          if (isChecked) place.after(node);
           else node.remove();
         return;
       }

@@ -71,7 +71,7 @@ export async function bundleScript(
     files: new Map(output.map((chunk) => [chunk.fileName, chunk.code ?? chunk.source ?? ""])),
     styles: output.map((chunk) => chunk.fileName).filter((name) => name.endsWith(".css")),
     script: entry.fileName,
-    bytes: getSize(atOnce(entry, output).map((chunk) => chunk.code ?? "")),
+    bytes: getSize(listImmediateChunks(entry, output).map((chunk) => chunk.code ?? "")),
   };
 }
 
@@ -81,12 +81,16 @@ export function bundleEngine({ entry }: FormEngine): Promise<EngineBundle> {
   );
 }
 
-function atOnce(entry: Chunk, output: readonly Chunk[], chunks = new Set<Chunk>()): readonly Chunk[] {
+function listImmediateChunks(
+  entry: Chunk,
+  output: readonly Chunk[],
+  chunks = new Set<Chunk>(),
+): readonly Chunk[] {
   if (chunks.has(entry)) return [];
   chunks.add(entry);
   for (const name of entry.imports ?? []) {
     const chunk = output.find(({ fileName }) => fileName === name);
-    if (chunk) atOnce(chunk, output, chunks);
+    if (chunk) listImmediateChunks(chunk, output, chunks);
   }
   return [...chunks];
 }

@@ -8,16 +8,16 @@ import {
   TYPED_QUESTION_LABEL,
 } from "./long-form.ts";
 
-const getCount = (count: number) => {
+const countFields = (count: number) => {
   const fields = listLongFormFields(createLongForm(count));
   return { all: fields.length, shown: fields.filter((field) => field.shownByField === undefined).length };
 };
 
 describe("the benchmark form", () => {
   it("hides a fifth of its questions behind a checkbox for every twenty", () => {
-    expect(getCount(50)).toEqual({ all: 51, shown: 41 });
-    expect(getCount(200)).toEqual({ all: 202, shown: 162 });
-    expect(getCount(1000)).toEqual({ all: 1010, shown: 810 });
+    expect(countFields(50)).toEqual({ all: 51, shown: 41 });
+    expect(countFields(200)).toEqual({ all: 202, shown: 162 });
+    expect(countFields(1000)).toEqual({ all: 1010, shown: 810 });
   });
 
   it("contains the typed question and the pressed switch", () => {

@@ -37,8 +37,8 @@ export const GROUP_CHECKBOX_LABEL = "Show group 1";
 
 const types: readonly LongFieldType[] = ["text", "number", "date", "select", "checkbox", "textarea"];
 const CONDITIONAL_INTERVAL = 5;
-const GROUP = 20;
-const SECTION = 10;
+const GROUP_SIZE = 20;
+const SECTION_SIZE = 10;
 
 /**
  * Creates a form with `count` questions. Every second question is required. A fifth of the questions are in
@@ -47,27 +47,27 @@ const SECTION = 10;
 export function createLongForm(count: number): LongForm {
   const fields = Array.from({ length: count }, (_, at): LongField => {
     const type = types[at % types.length] ?? "text";
-    const conditional = at % CONDITIONAL_INTERVAL === CONDITIONAL_INTERVAL - 1;
-    const group = Math.floor(at / CONDITIONAL_INTERVAL / GROUP);
+    const isConditional = at % CONDITIONAL_INTERVAL === CONDITIONAL_INTERVAL - 1;
+    const group = Math.floor(at / CONDITIONAL_INTERVAL / GROUP_SIZE);
     return {
       name: `q${at + 1}`,
       label: `Question ${at + 1} of the form`,
       type,
       required: type !== "checkbox" && at % 2 === 0,
       ...(type === "text" ? { minLength: MIN_ANSWER_LENGTH } : {}),
-      ...(conditional ? { shownByField: `g${group + 1}` } : {}),
+      ...(isConditional ? { shownByField: `g${group + 1}` } : {}),
     };
   });
   const groups = [...new Set(fields.flatMap((field) => field.shownByField ?? []))];
-  const switches = groups.map(
+  const groupCheckboxes = groups.map(
     (name): LongField => ({ name, label: `Show group ${name.slice(1)}`, type: "checkbox", required: false }),
   );
-  const all = [...switches, ...fields];
+  const allFields = [...groupCheckboxes, ...fields];
   return {
-    sections: Array.from({ length: Math.ceil(all.length / SECTION) }, (_, at) => ({
+    sections: Array.from({ length: Math.ceil(allFields.length / SECTION_SIZE) }, (_, at) => ({
       id: `s${at + 1}`,
       title: `Section ${at + 1}`,
-      fields: all.slice(at * SECTION, (at + 1) * SECTION),
+      fields: allFields.slice(at * SECTION_SIZE, (at + 1) * SECTION_SIZE),
     })),
   };
 }

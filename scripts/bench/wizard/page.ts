@@ -7,7 +7,7 @@ export type MountForm = (box: HTMLElement, form: LongForm) => void | Promise<voi
  * Milliseconds without a change of the page after which the page counts as idle. This is longer than any
  * engine's debounce.
  */
-const QUIET_MS = 250;
+const IDLE_MS = 250;
 
 export interface BenchPage {
   /** Mounts the form. Resolves with the milliseconds until the last change was painted. */
@@ -35,33 +35,34 @@ function afterFrame(run: () => void): void {
 }
 
 /** Runs an action. Resolves with the milliseconds until the frame after the last change of the page. */
-function timed(act: () => unknown): Promise<number> {
+function measureAction(act: () => unknown): Promise<number> {
   return new Promise((resolve) => {
     const startedAt = performance.now();
-    let changed = startedAt;
-    let painted = 0;
+    let changedAt = startedAt;
+    let paintedAt = 0;
     let isScheduled = false;
-    const note = () => {
-      changed = performance.now();
+    const recordChange = () => {
+      changedAt = performance.now();
       if (isScheduled) return;
       isScheduled = true;
       afterFrame(() => {
         isScheduled = false;
-        painted = performance.now();
+        paintedAt = performance.now();
       });
     };
-    const observer = new MutationObserver(note);
+    const observer = new MutationObserver(recordChange);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-    const look = () => {
-      if (performance.now() - Math.max(changed, painted) < QUIET_MS || isScheduled) setTimeout(look, 25);
+    const checkIdle = () => {
+      if (performance.now() - Math.max(changedAt, paintedAt) < IDLE_MS || isScheduled)
+        setTimeout(checkIdle, 25);
       else {
         observer.disconnect();
-        resolve(painted - startedAt);
+        resolve(paintedAt - startedAt);
       }
     };
     act();
-    note();
-    setTimeout(look, QUIET_MS);
+    recordChange();
+    setTimeout(checkIdle, IDLE_MS);
   });
 }
 
@@ -71,8 +72,8 @@ export function exposeBenchPage(mount: MountForm): void {
   const box = document.createElement("main");
   document.body.append(box);
   window.bench = {
-    mount: () => timed(() => mount(box, form)),
-    press: (control) => timed(() => control.click()),
+    mount: () => measureAction(() => mount(box, form)),
+    press: (control) => measureAction(() => control.click()),
     listenToKeys() {
       window.addEventListener(
         "keydown",

@@ -31,9 +31,9 @@ function icon(name: string, classes: string): SVGSVGElement {
   const icon = document.createElementNS(SVG, "svg");
   icon.setAttribute("class", `icon ${classes}`);
   icon.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `${sheet}#${name}`);
-  icon.append(use);
+  const useElement = document.createElementNS(SVG, "use");
+  useElement.setAttribute("href", `${sheet}#${name}`);
+  icon.append(useElement);
   return icon;
 }
 
@@ -104,16 +104,16 @@ function createQuestion(
     element("label", { for: id, class: "field-label" }, [field.label, ...optional]),
     node,
   ]);
-  const words = element("span");
+  const errorText = element("span");
   const error = element("p", { id: `${id}-error`, class: "field-error" }, [
     icon("error", "size-4 mt-1"),
-    words,
+    errorText,
   ]);
   control.addEventListener("input", () => {
     answers.set(field.name, control.value);
     const problem = findProblem(field, control.value);
-    if (words.textContent === (problem ?? "")) return;
-    words.textContent = problem ?? "";
+    if (errorText.textContent === (problem ?? "")) return;
+    errorText.textContent = problem ?? "";
     frame.classList.toggle("field-invalid", problem !== undefined);
     if (problem === undefined) {
       error.remove();
@@ -131,16 +131,16 @@ function createQuestion(
 export function mount(box: HTMLElement, form: LongForm): void {
   const answers = new Map<string, unknown>();
   const dependentQuestions = new Map<string, { node: HTMLElement; place: Comment; field: LongField }[]>();
-  const onSwitch = (name: string) => {
+  const toggleDependents = (name: string) => {
     for (const each of dependentQuestions.get(name) ?? []) {
       if (answers.get(name) === true) {
-        each.node = createQuestion(each.field, answers, onSwitch);
+        each.node = createQuestion(each.field, answers, toggleDependents);
         each.place.after(each.node);
       } else each.node.remove();
     }
   };
   const createSlot = (field: LongField): Node => {
-    if (field.shownByField === undefined) return createQuestion(field, answers, onSwitch);
+    if (field.shownByField === undefined) return createQuestion(field, answers, toggleDependents);
     const place = document.createComment("");
     const group = dependentQuestions.get(field.shownByField) ?? [];
     dependentQuestions.set(field.shownByField, [...group, { node: element("div"), place, field }]);

@@ -62,7 +62,7 @@ function Question({ field }: { field: LongField }) {
   );
 }
 
-function Box({ field, onSwitch }: { field: LongField; onSwitch: (isOn: boolean) => void }) {
+function GroupCheckbox({ field, onSwitch }: { field: LongField; onSwitch: (isOn: boolean) => void }) {
   return (
     <div className="basis-full">
       <div className="choice">
@@ -94,7 +94,7 @@ function Form({ form }: { form: LongForm }) {
               const onSwitch = (isOn: boolean) => {
                 if (/^g/.test(field.name)) setOn((before) => ({ ...before, [field.name]: isOn }));
               };
-              return <Box key={field.name} field={field} onSwitch={onSwitch} />;
+              return <GroupCheckbox key={field.name} field={field} onSwitch={onSwitch} />;
             })}
           </div>
         </fieldset>

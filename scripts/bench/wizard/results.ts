@@ -12,10 +12,10 @@ export interface EngineSample extends FormTrial {
   readonly round: number;
 }
 
-const costs = ["mount", "key", "show", "hide"] as const;
-const readings: Readonly<Record<string, (trial: FormTrial) => number>> = {
+const costNames = ["mount", "key", "show", "hide"] as const;
+const metricReaders: Readonly<Record<string, (trial: FormTrial) => number>> = {
   ...Object.fromEntries(
-    costs.flatMap((name) => [
+    costNames.flatMap((name) => [
       [`${name} CPU`, (trial: FormTrial) => trial[name].cpu],
       [`${name} wall`, (trial: FormTrial) => trial[name].wall],
     ]),
@@ -23,13 +23,13 @@ const readings: Readonly<Record<string, (trial: FormTrial) => number>> = {
   heap: (trial) => trial.heap,
 };
 export const resultColumns = [
-  ...costs.map((name) => `${name} CPU`),
+  ...costNames.map((name) => `${name} CPU`),
   "heap",
-  ...costs.map((name) => `${name} wall`),
+  ...costNames.map((name) => `${name} wall`),
 ];
 
 export function getMedianMetric(samples: readonly EngineSample[], column: string): number {
-  const read = readings[column];
+  const read = metricReaders[column];
   return computeMedian(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
 
@@ -39,7 +39,7 @@ export function getRatio(
   baseline: readonly EngineSample[],
   column: string,
 ): number {
-  const read = readings[column];
+  const read = metricReaders[column];
   const ratios = samples.flatMap((sample) => {
     const baselineSample = baseline.find(({ round }) => round === sample.round);
     return baselineSample && read ? [read(sample) / read(baselineSample)] : [];

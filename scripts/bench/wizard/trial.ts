@@ -6,14 +6,14 @@ import type { FormEngine } from "./engines.ts";
 import { GROUP_CHECKBOX_LABEL, TYPED_QUESTION_LABEL } from "./long-form.ts";
 import type {} from "./page.ts";
 
-const KEYS = 15;
+const KEY_COUNT = 15;
 const KEY_GAP_MS = 40;
 /** Milliseconds to wait after the last key press. This is longer than any engine's debounce. */
 const AFTER_KEYS_MS = 500;
 const TOGGLE_ROUNDS = 3;
 const ORIGIN = "http://bench.localhost";
 /** Label of a question in the first conditional group. */
-const CONDITIONAL = "Question 5 of the form";
+const CONDITIONAL_QUESTION_LABEL = "Question 5 of the form";
 
 export interface TrialCost {
   /** Milliseconds of main thread time. */
@@ -47,7 +47,7 @@ export async function runTrial(
   try {
     const page = await context.newPage();
     await page.route("**/*", (route) =>
-      route.fulfill(getTypedAnswer(new URL(route.request().url()).pathname, bundle)),
+      route.fulfill(createPageResponse(new URL(route.request().url()).pathname, bundle)),
     );
     await page.goto(`${ORIGIN}/?fields=${fields}`);
     await page.waitForFunction(() => "bench" in window);
@@ -68,22 +68,29 @@ interface Fixture {
 
 async function measure(fixture: Fixture): Promise<FormTrial> {
   const { page, session, problem } = fixture;
-  await collect(session);
+  await measureHeap(session);
   const mount = await getCost(fixture, () => page.evaluate(() => window.bench.mount()));
-  const heap = await collect(session);
+  const heap = await measureHeap(session);
   const key = await typeKeys(fixture);
   const isChecked = (await page.locator(problem).count()) > 0;
   const control = await page.getByLabel(GROUP_CHECKBOX_LABEL, { exact: true }).first().elementHandle();
   if (!control) throw new Error(`no ${GROUP_CHECKBOX_LABEL}`);
-  const shows: TrialCost[] = [];
-  const hides: TrialCost[] = [];
+  const showCosts: TrialCost[] = [];
+  const hideCosts: TrialCost[] = [];
   for (let round = 0; round < TOGGLE_ROUNDS; round += 1) {
-    shows.push(await press(fixture, control));
+    showCosts.push(await press(fixture, control));
     await expectShown(page, true);
-    hides.push(await press(fixture, control));
+    hideCosts.push(await press(fixture, control));
     await expectShown(page, false);
   }
-  return { mount, key, show: middle(shows), hide: middle(hides), heap, isChecked };
+  return {
+    mount,
+    key,
+    show: computeMedianCost(showCosts),
+    hide: computeMedianCost(hideCosts),
+    heap,
+    isChecked,
+  };
 }
 
 function press(fixture: Fixture, control: ElementHandle<HTMLElement | SVGElement>): Promise<TrialCost> {
@@ -92,11 +99,11 @@ function press(fixture: Fixture, control: ElementHandle<HTMLElement | SVGElement
 
 async function typeKeys(fixture: Fixture): Promise<TrialCost> {
   const { page, session } = fixture;
-  const walls: number[] = [];
-  let painted = () => {};
+  const paintTimes: number[] = [];
+  let onPaint = () => {};
   await page.exposeFunction("keyPainted", (ms: string) => {
-    walls.push(Number(ms));
-    painted();
+    paintTimes.push(Number(ms));
+    onPaint();
   });
   const control = page.getByLabel(TYPED_QUESTION_LABEL).first();
   // Fill, clear and leave the field, so that every engine shows its error from now on.
@@ -108,9 +115,9 @@ async function typeKeys(fixture: Fixture): Promise<TrialCost> {
   await page.evaluate(() => window.bench.listenToKeys());
   await wait(AFTER_KEYS_MS);
   const { cpu } = await getCost(fixture, async () => {
-    for (let key = 0; key < KEYS; key += 1) {
+    for (let key = 0; key < KEY_COUNT; key += 1) {
       const nextPaint = new Promise<void>((resolve) => {
-        painted = resolve;
+        onPaint = resolve;
       });
       const letter = { key: "a", code: "KeyA", windowsVirtualKeyCode: 65 };
       await session.send("Input.dispatchKeyEvent", { ...letter, type: "keyDown", text: "a" });
@@ -122,37 +129,38 @@ async function typeKeys(fixture: Fixture): Promise<TrialCost> {
     return 0;
   });
   const fieldText = await control.inputValue();
-  if (fieldText !== "a".repeat(KEYS))
-    throw new Error(`${KEYS} keys were pressed, but the field contains "${fieldText}"`);
-  return { cpu: cpu / KEYS, wall: computeMedian(walls) };
+  if (fieldText !== "a".repeat(KEY_COUNT))
+    throw new Error(`${KEY_COUNT} keys were pressed, but the field contains "${fieldText}"`);
+  return { cpu: cpu / KEY_COUNT, wall: computeMedian(paintTimes) };
 }
 
 async function getCost({ session, slowdown }: Fixture, act: () => Promise<number>): Promise<TrialCost> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const before = await metric(session, "TaskDuration");
+  const startSeconds = await readMetric(session, "TaskDuration");
   const wall = await act();
-  const after = await metric(session, "TaskDuration");
+  const endSeconds = await readMetric(session, "TaskDuration");
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  return { cpu: (after - before) * 1000, wall };
+  return { cpu: (endSeconds - startSeconds) * 1000, wall };
 }
 
-async function collect(session: CDPSession): Promise<number> {
+async function measureHeap(session: CDPSession): Promise<number> {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
-  return metric(session, "JSHeapUsedSize");
+  return readMetric(session, "JSHeapUsedSize");
 }
 
-async function metric(session: CDPSession, name: string): Promise<number> {
+async function readMetric(session: CDPSession, name: string): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return metrics.find((each) => each.name === name)?.value ?? Number.NaN;
 }
 
 async function expectShown(page: Page, isShown: boolean): Promise<void> {
-  const isThere = await page.getByText(CONDITIONAL).first().isVisible();
-  if (isThere !== isShown) throw new Error(`${CONDITIONAL} should ${isShown ? "" : "not "}be shown`);
+  const isVisible = await page.getByText(CONDITIONAL_QUESTION_LABEL).first().isVisible();
+  if (isVisible !== isShown)
+    throw new Error(`${CONDITIONAL_QUESTION_LABEL} should ${isShown ? "" : "not "}be shown`);
 }
 
-export function getTypedAnswer(path: string, { files, styles, script }: EngineBundle) {
+export function createPageResponse(path: string, { files, styles, script }: EngineBundle) {
   if (path !== "/") {
     const body = files.get(path.slice(1));
     const contentType = /\.js$/.test(path)
@@ -176,7 +184,7 @@ export function computeMedian(values: readonly number[]): number {
   return ((sorted[Math.floor(at)] ?? Number.NaN) + (sorted[Math.ceil(at)] ?? Number.NaN)) / 2;
 }
 
-function middle(costs: readonly TrialCost[]): TrialCost {
+function computeMedianCost(costs: readonly TrialCost[]): TrialCost {
   return {
     cpu: computeMedian(costs.map(({ cpu }) => cpu)),
     wall: computeMedian(costs.map(({ wall }) => wall)),

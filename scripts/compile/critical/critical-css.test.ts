@@ -7,13 +7,17 @@ import { splitCriticalCss } from "./critical-css.ts";
 describe("critical CSS", () => {
   it("is part of the whole style sheet, which is a separate file; internal pages inline all of it", () => {
     const sheet = ".button{color:red}.language-links{color:red}.dialog{color:red}";
-    const page = (path: string) => ({
+    const createPage = (path: string) => ({
       path,
       html: `<link rel="stylesheet" href="/_astro/later.css"><style data-sheet>${sheet}</style><style>.theme{}</style><button class="button">Go</button>`,
     });
     const folder = mkdtempSync(join(tmpdir(), "critical-css-"));
     const [start, own, other] = splitCriticalCss(
-      [page("start/index.html"), page("styleguide/index.html"), { path: "index.html", html: "<p>app" }],
+      [
+        createPage("start/index.html"),
+        createPage("styleguide/index.html"),
+        { path: "index.html", html: "<p>app" },
+      ],
       folder,
     );
     const address = /data-sheet="\/([^"]+)"/.exec(start?.html ?? "")?.[1] ?? "";
@@ -33,13 +37,17 @@ describe("critical CSS", () => {
 
   it("has only the rules of the page itself", () => {
     const sheet = ".button{color:red}.card{color:red}.guide-screen{color:red}";
-    const page = (html: string) => ({
+    const createPage = (html: string) => ({
       path: "index.html",
       html: `<style data-sheet>${sheet}</style>${html}`,
     });
     const folder = mkdtempSync(join(tmpdir(), "critical-css-"));
     const pages = splitCriticalCss(
-      [page('<p class="button">'), page('<p class="card">'), page('<p data-fragments="guide">')],
+      [
+        createPage('<p class="button">'),
+        createPage('<p class="card">'),
+        createPage('<p data-fragments="guide">'),
+      ],
       folder,
     );
     rmSync(folder, { recursive: true });

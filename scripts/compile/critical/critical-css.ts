@@ -12,7 +12,7 @@ import { parsePageVocabulary, removeFragmentNames } from "./page-vocabulary.ts";
 import { removeUnmatchableRules } from "./possible-rules.ts";
 
 /** Matches style sheets of lazy components. Their scripts load them, because a link would block rendering. */
-const laterPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;
+const lazySheetPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;
 const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
 
 /**
@@ -21,16 +21,16 @@ const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
 export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
   const sheet = pages.flatMap(({ html }) => sheetPattern.exec(html)?.[1] ?? [])[0];
   if (sheet === undefined) return [...pages];
-  const address = `_astro/public.${hashForPolicy(sheet).replace(/\W/g, "").slice(6, 14)}.css`;
-  mkdirSync(dirname(join(siteDir, address)), { recursive: true });
-  writeFileSync(join(siteDir, address), sheet);
+  const sheetPath = `_astro/public.${hashForPolicy(sheet).replace(/\W/g, "").slice(6, 14)}.css`;
+  mkdirSync(dirname(join(siteDir, sheetPath)), { recursive: true });
+  writeFileSync(join(siteDir, sheetPath), sheet);
   return pages.map(({ path, html }) => {
     if (!sheetPattern.test(html)) return { path, html };
     if (isInternalPage(path))
       return { path, html: html.replace(sheetPattern, () => `<style>${sheet}</style>`) };
     const criticalCss = removeUnmatchableRules(sheet, parsePageVocabulary(html));
-    const style = `<style data-sheet="/${address}">${criticalCss}</style>`;
+    const style = `<style data-sheet="/${sheetPath}">${criticalCss}</style>`;
     const htmlWithoutNames = removeFragmentNames(html);
-    return { path, html: htmlWithoutNames.replace(laterPattern, "").replace(sheetPattern, () => style) };
+    return { path, html: htmlWithoutNames.replace(lazySheetPattern, "").replace(sheetPattern, () => style) };
   });
 }

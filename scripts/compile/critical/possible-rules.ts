@@ -16,7 +16,7 @@ const attributeOfState: Readonly<Record<string, string>> = {
   "placeholder-shown": "placeholder",
 };
 /** Pseudo-elements of inputs. Each row has the input types for which the pseudo-elements exist. */
-const typesOfPart: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
+const typesByPseudoElement: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
   [/^-webkit-(?:date|datetime|calendar)/, ["date", "time", "datetime-local", "month", "week"]],
   [/^-webkit-search/, ["search"]],
   [/^-webkit-(?:inner|outer)-spin-button/, ["number"]],
@@ -75,7 +75,7 @@ function canMatch(selector: CssNode, page: PageVocabulary): boolean {
       case "PseudoClassSelector":
         return isPossibleState(node.name, node.children?.toArray() ?? []);
       case "PseudoElementSelector": {
-        const types = typesOfPart.find(([part]) => part.test(node.name))?.[1];
+        const types = typesByPseudoElement.find(([part]) => part.test(node.name))?.[1];
         return !types || types.some((type) => page.types.has(type));
       }
       default:
@@ -87,8 +87,11 @@ function canMatch(selector: CssNode, page: PageVocabulary): boolean {
     const attribute = attributeOfState[name];
     if (attribute !== undefined) return page.attributes.has(attribute);
     if (!/^(?:is|where|has)$/.test(name)) return true;
-    const lists = selectors.filter((node) => node.type === "SelectorList");
-    return lists.length === 0 || lists.some(({ children }) => children.some((node) => canMatch(node, page)));
+    const selectorLists = selectors.filter((node) => node.type === "SelectorList");
+    return (
+      selectorLists.length === 0 ||
+      selectorLists.some(({ children }) => children.some((node) => canMatch(node, page)))
+    );
   }
 }
 
@@ -100,22 +103,24 @@ const UTILITY_LAYER = "theme";
 
 /** Removes custom properties of utility classes, and keyframes, that no other part of the sheet names. */
 function removeUnusedNames(tree: CssNode): string {
-  const utilities = listUtilityProperties(tree);
+  const utilityProperties = listUtilityProperties(tree);
   for (let before = ""; ; ) {
     const text = generate(tree);
     if (text === before) return text;
     before = text;
     const usedNames = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
-    const animated = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(" ");
+    const animationValues = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)]
+      .map(([, value]) => value)
+      .join(" ");
     const isUnused = (name: string) =>
-      (name.startsWith("--tw-") || utilities.has(name)) && !usedNames.has(name);
+      (name.startsWith("--tw-") || utilityProperties.has(name)) && !usedNames.has(name);
     walk(tree, {
       leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
         if (node.type === "Declaration" && isUnused(node.property)) list?.remove(item);
         if (node.type === "Atrule" && node.prelude) {
           const name = generate(node.prelude);
           if (node.name === "property" && isUnused(name)) list?.remove(item);
-          if (isKeyframes(node) && !animated.includes(name)) list?.remove(item);
+          if (isKeyframes(node) && !animationValues.includes(name)) list?.remove(item);
         }
         removeEmptyRule(node, item, list);
       },

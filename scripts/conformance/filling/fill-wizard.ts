@@ -48,7 +48,7 @@ const MAX_ROUNDS = 400;
 const MAX_ITEMS = 20;
 const MAX_DOCUMENTS = 200;
 const PDF = ".pdf";
-const TEXTS = [
+const SAMPLE_TEXTS = [
   "A conformance check of the service.",
   "Conformance check",
   "BP-2026-01042",
@@ -68,10 +68,11 @@ export async function fillWizard(
   await preparePatterns(config);
   const answers: Record<string, unknown> = {};
   const documents: DocumentRecord[] = [];
-  const tries = new Map<string, number>();
+  const attemptsByPath = new Map<string, number>();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const view = createFormView(config, { ...answers }, today);
-    if (isFull && listUnanswered(view, tries).filter((path) => improveAt(view, path)).length > 0) continue;
+    if (isFull && listUnanswered(view, attemptsByPath).filter((path) => improveAnswer(view, path)).length > 0)
+      continue;
     const problems = listErrors(view);
     if (problems.length === 0)
       return {
@@ -83,11 +84,13 @@ export async function fillWizard(
       };
     // First correct all wrong answers in one round. Try to satisfy a broken rule only when no answer is
     // wrong by itself, because most rules compare several answers.
-    const ofAnswers = problems.filter(({ code }) => code !== "rule" && code !== "formEnds");
+    const answerProblems = problems.filter(({ code }) => code !== "rule" && code !== "formEnds");
     const isImproved =
-      ofAnswers.length > 0
-        ? ofAnswers.filter((problem) => improve(view, problem)).length > 0
-        : problems.some((problem) => satisfyRule(view, problem, problems.length) || improve(view, problem));
+      answerProblems.length > 0
+        ? answerProblems.filter((problem) => improveProblem(view, problem)).length > 0
+        : problems.some(
+            (problem) => satisfyRule(view, problem, problems.length) || improveProblem(view, problem),
+          );
     if (!isImproved) return undefined;
   }
   return undefined;
@@ -107,28 +110,28 @@ export async function fillWizard(
     return [...new Set(paths)]
       .filter((path) => isFillable(view, path))
       .some((path) => {
-        const before = answers[path];
-        const isBetter = listCandidates(view, path).some((value) => {
+        const previousAnswer = answers[path];
+        const hasFewerErrors = listCandidates(view, path).some((value) => {
           answers[path] = value;
           return listErrors(createFormView(config, { ...answers }, today)).length < errorCount;
         });
-        if (!isBetter) answers[path] = before;
-        return isBetter;
+        if (!hasFewerErrors) answers[path] = previousAnswer;
+        return hasFewerErrors;
       });
   }
 
-  function improve(view: FormView, problem: AnswerProblem): boolean {
-    return [...new Set([problem.path, ...problem.targets])].some((path) => improveAt(view, path));
+  function improveProblem(view: FormView, problem: AnswerProblem): boolean {
+    return [...new Set([problem.path, ...problem.targets])].some((path) => improveAnswer(view, path));
   }
 
-  function improveAt(view: FormView, path: string): boolean {
+  function improveAnswer(view: FormView, path: string): boolean {
     const field = findFieldPlace(view.outline, path)?.field;
     if (!field || fieldTypes[field.type].stores === "items") return addItem(view, path);
     if (field.type === "file") return addDocument(view, path);
-    const attempt = tries.get(path) ?? 0;
+    const attempt = attemptsByPath.get(path) ?? 0;
     const values = listCandidates(view, path);
     if (attempt >= values.length) return false;
-    tries.set(path, attempt + 1);
+    attemptsByPath.set(path, attempt + 1);
     answers[path] = values[attempt];
     return true;
   }
@@ -142,7 +145,7 @@ export async function fillWizard(
 
   function addItem(view: FormView, path: string): boolean {
     if (!isChangeableList(view.outline, path)) return false;
-    tries.set(path, 1);
+    attemptsByPath.set(path, 1);
     const items = (answers[path] ?? []) as readonly string[];
     answers[path] = [...items, `item${items.length + 1}`];
     return items.length < MAX_ITEMS;
@@ -151,7 +154,7 @@ export async function fillWizard(
   function addDocument(view: FormView, path: string): boolean {
     const file = findFileRequirement(view, path);
     if (!file || documents.length > MAX_DOCUMENTS) return false;
-    tries.set(path, 1);
+    attemptsByPath.set(path, 1);
     const itemPath = findItemPath(view.outline, path);
     const { types = [PDF] } = file;
     const type = types.includes(PDF) ? PDF : types[0];
@@ -183,12 +186,12 @@ function listReadPaths(
 
 /** Lists visible questions and lists for which no answer was tried yet. */
 function listUnanswered(view: FormView, tries: ReadonlyMap<string, number>): readonly string[] {
-  const lists = listCurrentSections(view).map(({ id }) => id);
+  const listPaths = listCurrentSections(view).map(({ id }) => id);
   const questions = view
     .steps()
     .flatMap(({ sections }) => sections.flatMap((section) => listSectionPaths(view, section)))
     .filter((path) => view.isVisible(path) && !view.isReadOnly(path) && isFillable(view, path));
-  return [...lists.filter((path) => view.isSectionVisible(path)), ...questions].filter(
+  return [...listPaths.filter((path) => view.isSectionVisible(path)), ...questions].filter(
     (path) => !tries.has(path),
   );
 }
@@ -217,7 +220,7 @@ function listChoices(view: FormView, path: string, { list }: Field): readonly un
     ? Object.values(namedList.groups)
         .flat()
         .map(({ value }) => value)
-    : TEXTS;
+    : SAMPLE_TEXTS;
 }
 
 /** Returns values to try for a field, the most likely first. */
@@ -237,9 +240,11 @@ function listValues(
       ? (createTextForPattern(params["pattern"]) ?? [])
       : [],
   );
-  const texts = [...(patterns ?? []), ...TEXTS];
-  const source = { choices: options, texts, numbers, days, country };
-  return fieldTypeSamples[field.type].candidates?.(source) ?? [fieldTypeSamples[field.type].value, ...texts];
+  const texts = [...(patterns ?? []), ...SAMPLE_TEXTS];
+  const sampleValues = { choices: options, texts, numbers, days, country };
+  return (
+    fieldTypeSamples[field.type].candidates?.(sampleValues) ?? [fieldTypeSamples[field.type].value, ...texts]
+  );
 }
 
 function moveDate(day: string, count: number): string {

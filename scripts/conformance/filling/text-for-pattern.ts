@@ -1,7 +1,7 @@
 /** Creates a text that matches the pattern of a form's field, for generated answers. */
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/;
-const CLASSES: Readonly<Record<string, string>> = { d: "1", w: "a", s: " ", D: "a", W: "-", S: "a" };
+const CLASS_EXAMPLES: Readonly<Record<string, string>> = { d: "1", w: "a", s: " ", D: "a", W: "-", S: "a" };
 const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 const LONGEST_REPETITION = 1000;
 
@@ -21,30 +21,30 @@ export function createTextForPattern(pattern: string): string | undefined {
 
   /** Reads to the end of the group and returns the text of the first alternative. */
   function readAlternatives(): string {
-    const first = readSequence();
+    const firstAlternative = readSequence();
     while (pattern[at] === "|") {
       at += 1;
       readSequence();
     }
-    return first;
+    return firstAlternative;
   }
 
   function readSequence(): string {
     let text = "";
     while (at < pattern.length && pattern[at] !== "|" && pattern[at] !== ")") {
-      text += readPart().repeat(readCount());
+      text += readAtom().repeat(readCount());
     }
     return text;
   }
 
-  function readPart(): string {
-    const letter = pattern[at] ?? "";
+  function readAtom(): string {
+    const character = pattern[at] ?? "";
     at += 1;
-    if (letter === "^" || letter === "$") return "";
-    if (letter === ".") return "a";
-    if (letter === "[") return readClass();
-    if (letter === "\\") return readEscape(pattern[at++] ?? "");
-    if (letter !== "(") return letter;
+    if (character === "^" || character === "$") return "";
+    if (character === ".") return "a";
+    if (character === "[") return readClass();
+    if (character === "\\") return readEscape(pattern[at++] ?? "");
+    if (character !== "(") return character;
     const start = /^\?(?::|P?<\w+>)/.exec(pattern.slice(at));
     if (pattern[at] === "?" && !start) throw new Error("unknown group");
     at += start?.[0].length ?? 0;
@@ -56,7 +56,7 @@ export function createTextForPattern(pattern: string): string | undefined {
 
   function readEscape(letter: string): string {
     if (/[pPbBxAzZQ0-9]/.test(letter)) throw new Error("unknown escape");
-    return CLASSES[letter] ?? letter;
+    return CLASS_EXAMPLES[letter] ?? letter;
   }
 
   /** Returns a character of a class such as `[A-Z0-9_]` or `[^,]`. */
@@ -65,8 +65,8 @@ export function createTextForPattern(pattern: string): string | undefined {
     if (end < 0) throw new Error("open class");
     const source = pattern.slice(at, end);
     at = end + 1;
-    const isClass = new RegExp(`[${source}]`);
-    const matchingLetter = ["1", "a", "A", ...PRINTABLE].find((letter) => isClass.test(letter));
+    const classPattern = new RegExp(`[${source}]`);
+    const matchingLetter = ["1", "a", "A", ...PRINTABLE].find((letter) => classPattern.test(letter));
     if (matchingLetter === undefined) throw new Error("no character");
     return matchingLetter;
   }

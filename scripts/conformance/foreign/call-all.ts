@@ -8,7 +8,7 @@ import { createProvider } from "../provider.ts";
 import { ConformanceFindings, type ConformanceReport } from "../report.ts";
 import { MissingPrerequisiteError, ScenarioContext } from "../scenario-context.ts";
 
-const record = {
+const authRecord = {
   Token: "a-token-of-the-foreign-provider",
   RefreshToken: "r",
   ExpiresIn: "2099-01-01T00:00:00.000Z",
@@ -28,7 +28,7 @@ export async function callAllEndpoints(
     now: () => new Date(),
     random: () => crypto.randomUUID(),
   });
-  context.person = { record };
+  context.person = { record: authRecord };
   for (const call of allEndpoints) await tryCall(call, context, document);
   return findings.report();
 }
@@ -36,7 +36,7 @@ export async function callAllEndpoints(
 async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: OpenApi): Promise<void> {
   const { endpoint } = call;
   const operation = document.paths[toPathTemplate(endpoint.path)]?.[endpoint.method.toLowerCase()];
-  const parametersIn = (place: "path" | "query") =>
+  const getExampleParameters = (place: "path" | "query") =>
     Object.fromEntries(
       (operation?.parameters ?? [])
         .filter((parameter) => parameter.in === place && parameter.required)
@@ -47,9 +47,9 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
     );
   const body = operation?.requestBody?.content["application/json"]?.example;
   try {
-    const reply = await context.provider.clientFor({ record }).call(endpoint, {
-      params: parametersIn("path"),
-      ...(endpoint.query ? { query: parametersIn("query") } : {}),
+    const reply = await context.provider.clientFor({ record: authRecord }).call(endpoint, {
+      params: getExampleParameters("path"),
+      ...(endpoint.query ? { query: getExampleParameters("query") } : {}),
       ...(endpoint.body ? { body } : {}),
       // An invalid captcha solution, because the OpenAPI document cannot describe a valid one.
       ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),

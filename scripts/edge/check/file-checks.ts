@@ -14,9 +14,10 @@ const synonyms: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "text/xml": "application/xml",
 };
-const toType = (type: string | undefined) => synonyms[stripParameters(type) ?? ""] ?? stripParameters(type);
+const normaliseType = (type: string | undefined) =>
+  synonyms[stripParameters(type) ?? ""] ?? stripParameters(type);
 
-const types: DeploymentCheck = {
+const typesCheck: DeploymentCheck = {
   name: "media types",
   remedy: "Send each file with the type that scripts/serve/media-types.ts names, texts with charset=utf-8.",
   async run({ client, site, expect }) {
@@ -26,26 +27,29 @@ const types: DeploymentCheck = {
       expect(status === 200, `GET ${path} has status ${status}`);
       if (expectedType)
         expect(
-          toType(headers["content-type"]) === toType(expectedType),
+          normaliseType(headers["content-type"]) === normaliseType(expectedType),
           `GET ${path} is ${headers["content-type"]}, not ${expectedType}`,
         );
     }
   },
 };
 
-const caching: DeploymentCheck = {
+const cachingCheck: DeploymentCheck = {
   name: "caching",
   remedy: "Hashed files: Cache-Control: public, max-age=31536000, immutable. All others: no-cache.",
   async run({ client, site, expect }) {
     for (const path of site.hashed) {
       const { headers } = await client.get(path);
-      const age = Number(/max-age=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0);
-      expect(age >= 30 * DAY_S, `GET ${path} is cached for ${age} s: ${headers["cache-control"]}`);
+      const maxAgeSeconds = Number(/max-age=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0);
+      expect(
+        maxAgeSeconds >= 30 * DAY_S,
+        `GET ${path} is cached for ${maxAgeSeconds} s: ${headers["cache-control"]}`,
+      );
     }
     for (const path of FIXED_FILES) {
       const { headers } = await client.get(path);
-      const isFresh = /no-cache|no-store|max-age=0/.test(headers["cache-control"] ?? "");
-      expect(isFresh, `GET ${path} may be cached: ${headers["cache-control"]}`);
+      const isRevalidated = /no-cache|no-store|max-age=0/.test(headers["cache-control"] ?? "");
+      expect(isRevalidated, `GET ${path} may be cached: ${headers["cache-control"]}`);
     }
   },
 };
@@ -67,7 +71,7 @@ const acceptedEncodings: readonly [string | undefined, readonly string[]][] = [
 /** Minimum bytes. Smaller texts fit into one packet and have no compressed copies (decisions 86). */
 const MIN_COMPRESSED = 1024;
 
-const encodings: DeploymentCheck = {
+const encodingsCheck: DeploymentCheck = {
   name: "compression",
   remedy:
     "Send the .br or .gz file beside a file with Content-Encoding and Vary: Accept-Encoding, if the client accepts it.",
@@ -89,9 +93,9 @@ const encodings: DeploymentCheck = {
         );
         const encoding = reply.headers["content-encoding"] ?? "";
         const request = `GET ${path} with Accept-Encoding: ${accept ?? "(none)"}`;
-        const isPlain = isSmall && encoding === "";
+        const isUncompressed = isSmall && encoding === "";
         expect(
-          allowed.includes(encoding) || isPlain,
+          allowed.includes(encoding) || isUncompressed,
           `${request} has Content-Encoding: ${encoding || "(none)"}`,
         );
         expect(readText(reply) === plainText, `${request} has other content than without`);
@@ -130,15 +134,15 @@ function readText(reply: HttpReply): string | undefined {
   }
 }
 
-const conditional: DeploymentCheck = {
+const conditionalCheck: DeploymentCheck = {
   name: "conditional requests",
   remedy: "Send an ETag or Last-Modified with files and pages, and 304 to a request that has the same one.",
   async run({ client, site, expect }) {
     const [hashed = "/sw.js"] = site.hashed;
     for (const path of ["/auth/login/", "/config.json", "/app-list", hashed])
       for (const accept of ["identity", "br"]) {
-        const first = await client.get(path, { headers: { "Accept-Encoding": accept } });
-        const { etag, "last-modified": lastModified } = first.headers;
+        const firstReply = await client.get(path, { headers: { "Accept-Encoding": accept } });
+        const { etag, "last-modified": lastModified } = firstReply.headers;
         expect(etag !== undefined || lastModified !== undefined, `GET ${path} has no ETag`);
         const condition = etag ? { "If-None-Match": etag } : { "If-Modified-Since": lastModified ?? "" };
         const secondReply = await client.get(path, { headers: { "Accept-Encoding": accept, ...condition } });
@@ -155,17 +159,17 @@ const conditional: DeploymentCheck = {
   },
 };
 
-const ranges: DeploymentCheck = {
+const rangesCheck: DeploymentCheck = {
   name: "partial requests",
   remedy: "Answer a Range with 206 and that part, or ignore it and send the whole file with 200.",
   async run({ client, site, expect }) {
     const path = site.hashed.find((file) => file.endsWith(".js")) ?? "/sw.js";
     const wholeReply = await client.get(path);
-    const part = await client.get(path, { headers: { Range: "bytes=2-5" } });
-    const isPart = part.status === 206 && part.body.equals(wholeReply.body.subarray(2, 6));
+    const partReply = await client.get(path, { headers: { Range: "bytes=2-5" } });
+    const isCorrectPart = partReply.status === 206 && partReply.body.equals(wholeReply.body.subarray(2, 6));
     expect(
-      isPart || (part.status === 200 && part.body.equals(wholeReply.body)),
-      `GET ${path} with a range: ${part.status}`,
+      isCorrectPart || (partReply.status === 200 && partReply.body.equals(wholeReply.body)),
+      `GET ${path} with a range: ${partReply.status}`,
     );
     const replyBeyondEnd = await client.get(path, { headers: { Range: "bytes=99999999-" } });
     expect(
@@ -175,4 +179,10 @@ const ranges: DeploymentCheck = {
   },
 };
 
-export const fileChecks: readonly DeploymentCheck[] = [types, caching, encodings, conditional, ranges];
+export const fileChecks: readonly DeploymentCheck[] = [
+  typesCheck,
+  cachingCheck,
+  encodingsCheck,
+  conditionalCheck,
+  rangesCheck,
+];

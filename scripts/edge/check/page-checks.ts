@@ -10,7 +10,7 @@ const isRevalidated = ({ headers }: HttpReply) =>
 /** Returns an example path for a pattern: `/app-details/7f3a/details` for `/app-details/*`. */
 const toExample = (pattern: string) => pattern.replace("*", "7f3a/details");
 
-const pages: DeploymentCheck = {
+const pagesCheck: DeploymentCheck = {
   name: "pages",
   remedy: "Serve PATH/index.html for PATH/, as text/html; charset=utf-8 and Cache-Control: no-cache.",
   async run({ client, site, expect }) {
@@ -19,13 +19,13 @@ const pages: DeploymentCheck = {
       expect(reply.status === 200 && isHtml(reply), `GET ${path} has status ${reply.status}`);
       expect(/charset=utf-8/i.test(reply.headers["content-type"] ?? ""), `GET ${path} has no charset`);
       expect(isRevalidated(reply), `GET ${path} may be cached: ${reply.headers["cache-control"]}`);
-      const withQuery = await client.get(`${path}?returnUrl=%2Fapp-list`);
-      expect(withQuery.status === 200, `GET ${path} with a query has status ${withQuery.status}`);
+      const replyWithQuery = await client.get(`${path}?returnUrl=%2Fapp-list`);
+      expect(replyWithQuery.status === 200, `GET ${path} with a query has status ${replyWithQuery.status}`);
     }
   },
 };
 
-const cleanAddresses: DeploymentCheck = {
+const cleanUrlsCheck: DeploymentCheck = {
   name: "clean addresses",
   remedy: "Redirect a page's path without its slash to the path with it (308 or 301), and keep the query.",
   async run({ client, site, expect }) {
@@ -39,7 +39,7 @@ const cleanAddresses: DeploymentCheck = {
   },
 };
 
-const deepLinks: DeploymentCheck = {
+const deepLinksCheck: DeploymentCheck = {
   name: "deep links",
   remedy: "Answer the paths of src/theme/app-paths.ts with app/index.html and status 200.",
   async run({ client, expect }) {
@@ -53,19 +53,19 @@ const deepLinks: DeploymentCheck = {
   },
 };
 
-const unknownPaths: DeploymentCheck = {
+const unknownPathsCheck: DeploymentCheck = {
   name: "unknown paths",
   remedy:
     "Answer unknown paths with 404.html, below a language with LANGUAGE/error/404/index.html, and status 404.",
   async run(context) {
     const { client, site, expect } = context;
-    const main = findLanguage(await client.get("/404.html"));
-    await expectNotFound(context, "/no/such/page", main);
-    await expectNotFound(context, "/no-such-page/", main);
-    await expectNotFound(context, "/auth/", main);
+    const defaultLanguage = findLanguage(await client.get("/404.html"));
+    await expectNotFound(context, "/no/such/page", defaultLanguage);
+    await expectNotFound(context, "/no-such-page/", defaultLanguage);
+    await expectNotFound(context, "/auth/", defaultLanguage);
     for (const language of site.languages)
       await expectNotFound(context, `/${language}/no-such-page/`, language);
-    if (!site.mock) await expectNotFound(context, "/desk", main);
+    if (!site.mock) await expectNotFound(context, "/desk", defaultLanguage);
     else {
       const { status, headers } = await client.get("/desk/inbox");
       const target = headers.location?.replace(/^https?:\/\/[^/]+/, "");
@@ -93,7 +93,7 @@ async function expectNotFound(
   );
 }
 
-const missingFiles: DeploymentCheck = {
+const missingFilesCheck: DeploymentCheck = {
   name: "missing files",
   remedy:
     "Answer a missing file with 404 and plain text: HTML in place of a script breaks the page until its cache ends.",
@@ -120,9 +120,9 @@ const missingFiles: DeploymentCheck = {
 };
 
 export const pageChecks: readonly DeploymentCheck[] = [
-  pages,
-  cleanAddresses,
-  deepLinks,
-  unknownPaths,
-  missingFiles,
+  pagesCheck,
+  cleanUrlsCheck,
+  deepLinksCheck,
+  unknownPathsCheck,
+  missingFilesCheck,
 ];

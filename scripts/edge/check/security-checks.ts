@@ -12,7 +12,7 @@ const requiredHeaders: readonly [string, RegExp][] = [
   ["permissions-policy", /camera=\(\)/],
 ];
 
-const securityHeaders: DeploymentCheck = {
+const securityHeadersCheck: DeploymentCheck = {
   name: "security headers",
   remedy:
     "Send the headers of the host's _headers file with every response, 404 included; HSTS for production hosts.",
@@ -56,7 +56,7 @@ const securityHeaders: DeploymentCheck = {
 
 const isPortal = (reply: HttpReply) => reply.status < 400 && /<html/i.test(reply.text());
 
-const hostNames: DeploymentCheck = {
+const hostNamesCheck: DeploymentCheck = {
   name: "host names",
   remedy: "Serve each host under its exact name, and refuse every other name with 421 or 404 and no content.",
   async run({ client, expect }) {
@@ -70,9 +70,9 @@ const hostNames: DeploymentCheck = {
     }
     for (const name of [`${host}:4443`, host.toUpperCase(), `${host}.`]) {
       const reply = await client.get("/auth/login/", { host: name });
-      const isOwn = reply.status === 200 && reply.text() === ownPage;
+      const isSamePage = reply.status === 200 && reply.text() === ownPage;
       const isRefused = [400, 404, 421, 308, 301].includes(reply.status) && !isPortal(reply);
-      expect(isOwn || isRefused, `a request to the host "${name}" has status ${reply.status}`);
+      expect(isSamePage || isRefused, `a request to the host "${name}" has status ${reply.status}`);
     }
   },
 };
@@ -110,15 +110,17 @@ const ODD_PATHS = [
  * True if the response equals the response for the same path with its dot segments resolved. Some networks
  * resolve dot segments before the server sees the path, as browsers do.
  */
-async function isSameResolved(client: HttpClient, path: string, reply: HttpReply): Promise<boolean> {
+async function equalsResolvedPath(client: HttpClient, path: string, reply: HttpReply): Promise<boolean> {
   const resolved = new URL(path, `http://${client.host}/`);
-  const hasDots = /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) && !path.startsWith("//");
+  const hasDotSegments = /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) && !path.startsWith("//");
   return (
-    hasDots && resolved.host === client.host && reply.text() === (await client.get(resolved.pathname)).text()
+    hasDotSegments &&
+    resolved.host === client.host &&
+    reply.text() === (await client.get(resolved.pathname)).text()
   );
 }
 
-const oddPaths: DeploymentCheck = {
+const oddPathsCheck: DeploymentCheck = {
   name: "odd paths",
   remedy:
     "Refuse paths with //, dot segments, encoded slashes or hidden files with 400 or 404; never redirect to //.",
@@ -134,7 +136,7 @@ const oddPaths: DeploymentCheck = {
       }
       const isRefused = [400, 403, 404, 405, 414].includes(reply.status);
       expect(
-        isRefused || (await isSameResolved(client, path, reply)),
+        isRefused || (await equalsResolvedPath(client, path, reply)),
         `GET ${shortPath} has status ${reply.status}, not 404`,
       );
       expect(
@@ -145,7 +147,7 @@ const oddPaths: DeploymentCheck = {
   },
 };
 
-const methods: DeploymentCheck = {
+const methodsCheck: DeploymentCheck = {
   name: "methods",
   remedy: "Allow GET and HEAD only; HEAD has the headers of GET and no body.",
   async run({ client, site, expect }) {
@@ -173,4 +175,9 @@ const methods: DeploymentCheck = {
   },
 };
 
-export const securityChecks: readonly DeploymentCheck[] = [securityHeaders, hostNames, oddPaths, methods];
+export const securityChecks: readonly DeploymentCheck[] = [
+  securityHeadersCheck,
+  hostNamesCheck,
+  oddPathsCheck,
+  methodsCheck,
+];

@@ -13,17 +13,17 @@ export interface CheckedSite {
 }
 
 /** Pages that no sitemap lists. */
-const UNLISTED = [
+const UNLISTED_PAGES = [
   ...["/app/", "/auth/change-password/", "/document-viewer/"],
   ...["/error/403/", "/error/404/", "/error/offline/"],
 ];
 
 /** Reads the site. Throws if the URL shows no portal. */
 export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> {
-  const start = await client.get("/");
-  if (start.status !== 200 || !/text\/html/.test(start.headers["content-type"] ?? ""))
+  const startPage = await client.get("/");
+  if (startPage.status !== 200 || !/text\/html/.test(startPage.headers["content-type"] ?? ""))
     throw new Error(
-      `GET / has status ${start.status}: is the host published, and does its name lead to this server?`,
+      `GET / has status ${startPage.status}: is the host published, and does its name lead to this server?`,
     );
   const config = await client.get("/config.json");
   if (config.status !== 200)
@@ -33,13 +33,13 @@ export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> 
   const sitemapPaths = [...sitemap.text().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = ""]) => new URL(url).pathname,
   );
-  const shell = await client.get("/app/");
-  const html = start.text() + shell.text();
+  const shellPage = await client.get("/app/");
+  const html = startPage.text() + shellPage.text();
   const hashed = [
     ...html.matchAll(/(?:src|href)="(\/(?:_astro|fonts|images)\/[^"#]+|\/(?:theme|texts)\.[^"#]+)/g),
   ].map(([, path = ""]) => path);
   return {
-    pages: [...new Set(["/", "/auth/login/", ...sitemapPaths, ...UNLISTED])],
+    pages: [...new Set(["/", "/auth/login/", ...sitemapPaths, ...UNLISTED_PAGES])],
     languages: [
       ...new Set(sitemapPaths.flatMap((path) => /^\/([a-z]{2}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? [])),
     ],

@@ -49,9 +49,9 @@ export interface RouteHeader {
   readonly value: string;
 }
 
-const REFUSED = /\/\/|\\|%5c|%2f|%00|\.(?:br|gz)$|^\/_(?:headers|redirects)$/i;
-const HIDDEN = /\/(?:\.|%2e)/i;
-const WELL_KNOWN = /^\/\.well-known\/[a-z-]+(?:\.[a-z]+)?$/;
+const REFUSED_PATH = /\/\/|\\|%5c|%2f|%00|\.(?:br|gz)$|^\/_(?:headers|redirects)$/i;
+const HIDDEN_PATH = /\/(?:\.|%2e)/i;
+const WELL_KNOWN_PATH = /^\/\.well-known\/[a-z-]+(?:\.[a-z]+)?$/;
 /** Maximum length of a path in characters, because object keys have at most 1,024 bytes. */
 const MAX_PATH_LENGTH = 600;
 const SHELL_FILE = "/app/index.html";
@@ -60,8 +60,8 @@ const TEXT_FILE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest)$/;
 /** Returns the route for a requested path without its query. */
 export function findRoute(rules: RouteRules, requestedPath: string): StorageRoute {
   const path = decodePath(requestedPath);
-  const isHidden = HIDDEN.test(requestedPath) && !WELL_KNOWN.test(requestedPath);
-  if (path === "" || path.length > MAX_PATH_LENGTH || isHidden || REFUSED.test(requestedPath))
+  const isHidden = HIDDEN_PATH.test(requestedPath) && !WELL_KNOWN_PATH.test(requestedPath);
+  if (path === "" || path.length > MAX_PATH_LENGTH || isHidden || REFUSED_PATH.test(requestedPath))
     return { kind: "refused", file: "" };
   if (new RegExp(rules.shellPaths).test(path)) return { kind: "page", file: SHELL_FILE };
   if (path.endsWith("/")) return { kind: "page", file: `${path}index.html` };

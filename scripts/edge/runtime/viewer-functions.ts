@@ -25,7 +25,7 @@ declare const PORTAL_RULES: RouteRules & {
 };
 
 /** Request header with which the request function passes the planned response to the response function. */
-const PLAN = "x-portal-plan";
+const PLAN_HEADER = "x-portal-plan";
 
 /** The response that the request function plans before CloudFront reads the file. */
 interface PlannedResponse {
@@ -65,12 +65,12 @@ function hasPage(host: RequestedHost, file: string): boolean {
 
 /** Returns the query string as the client sent it. */
 function toQuery(request: FunctionRequest): string {
-  const parts = Object.keys(request.querystring).map((name) => {
+  const queryParts = Object.keys(request.querystring).map((name) => {
     const entry = request.querystring[name];
     const values = (entry && (entry.multiValue || [entry])) || [];
     return values.map((value) => (value.value === "" ? name : `${name}=${value.value}`)).join("&");
   });
-  return parts.length > 0 ? `?${parts.join("&")}` : "";
+  return queryParts.length > 0 ? `?${queryParts.join("&")}` : "";
 }
 
 export async function handleRequest(event: FunctionEvent): Promise<FunctionRequest | FunctionResponse> {
@@ -85,7 +85,7 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
   const acceptHeader = request.headers["accept-encoding"];
   const bestSuffix = hasCompressedCopies(plan.file) && acceptHeader ? findSuffix(acceptHeader.value) : "";
   const suffix = bestSuffix !== "" && (await isPlainText(plan.file)) ? "" : bestSuffix;
-  request.headers[PLAN] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
+  request.headers[PLAN_HEADER] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
   request.uri = `/${toStorageKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
   return request;
 }
@@ -107,7 +107,7 @@ export async function handleResponse(event: FunctionEvent): Promise<FunctionResp
  * response again from the request.
  */
 async function findPlannedResponse(request: FunctionRequest): Promise<PlannedResponse | undefined> {
-  const header = request.headers[PLAN];
+  const header = request.headers[PLAN_HEADER];
   if (header) {
     const parts = header.value.split(" ");
     return { status: Number(parts[0]), variant: Number(parts[1]), file: String(parts[2]), location: "" };

@@ -54,12 +54,12 @@ export default {
     const url = new URL(request.url);
     const host = toHostName(request.headers.get("Host") ?? url.host);
     const release = host && (await findRelease(env, host));
-    if (!release) return toText(421, "There is no portal at this address.");
+    if (!release) return toTextResponse(421, "There is no portal at this address.");
     const variant = PORTAL_RULES.exceptions[host] ?? 0;
     const service = findServicePath(PORTAL_RULES.variants[variant]?.services ?? [], url.pathname);
-    if (service) return proxy(request, url, service.prefix, env.API_ORIGIN ?? PORTAL_API);
+    if (service) return forwardToService(request, url, service.prefix, env.API_ORIGIN ?? PORTAL_API);
     if (request.method !== "GET" && request.method !== "HEAD")
-      return toText(405, "Only GET and HEAD are allowed.");
+      return toTextResponse(405, "Only GET and HEAD are allowed.");
     const accept = request.cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding") ?? "";
     return serve({ env, request, url, host, release, accept, variant });
   },
@@ -82,17 +82,19 @@ async function serve(context: Context): Promise<Response> {
   const { kind, file } = findRoute(PORTAL_RULES, url.pathname);
   if (kind === "plain" && (await env.BUCKET.head(toStorageKey(PORTAL_RULES, host, release, file))))
     return toRedirect(context, `${url.pathname}/${url.search}`, 308);
-  const response = kind === "page" || kind === "file" ? await send(context, file, 200) : undefined;
+  const response = kind === "page" || kind === "file" ? await sendFile(context, file, 200) : undefined;
   if (response) return response;
-  if (kind === "file") return addHeaders(context, toText(404, "Not found."), file, 404);
+  if (kind === "file") return addHeaders(context, toTextResponse(404, "Not found."), file, 404);
   const page = toNotFoundFile(PORTAL_RULES.languages, url.pathname);
   return (
-    (await send(context, page, 404)) ?? (await send(context, "/404.html", 404)) ?? toText(404, "Not found.")
+    (await sendFile(context, page, 404)) ??
+    (await sendFile(context, "/404.html", 404)) ??
+    toTextResponse(404, "Not found.")
   );
 }
 
 /** Sends a stored file, compressed if the client accepts it. Resolves with undefined if there is none. */
-async function send(context: Context, file: string, status: number): Promise<Response | undefined> {
+async function sendFile(context: Context, file: string, status: number): Promise<Response | undefined> {
   const { env, request, host, release, accept } = context;
   const key = toStorageKey(PORTAL_RULES, host, release, file);
   const bestSuffix = hasCompressedCopies(file) ? findSuffix(accept) : "";
@@ -111,7 +113,7 @@ function toResponse(context: Context, object: StoredObject, file: string, status
   const start = range?.offset ?? 0;
   const length = range?.length ?? size - start;
   const isPart = hasRange && body !== undefined && length < size;
-  const code = body === undefined ? 304 : isPart ? 206 : status;
+  const responseStatus = body === undefined ? 304 : isPart ? 206 : status;
   const headers = new Headers({ ETag: object.httpEtag });
   if (body) headers.set("Content-Type", object.httpMetadata?.contentType ?? "application/octet-stream");
   if (body && encoding) headers.set("Content-Encoding", encoding);
@@ -119,8 +121,12 @@ function toResponse(context: Context, object: StoredObject, file: string, status
   if (hasCompressedCopies(file)) headers.set("Vary", "Accept-Encoding");
   const content = context.request.method === "HEAD" ? null : (body ?? null);
   // The content is already compressed, so the platform must not compress it.
-  const response = new Response(content, { status: code, headers, encodeBody: "manual" } as ResponseInit);
-  return addHeaders(context, response, file, code);
+  const response = new Response(content, {
+    status: responseStatus,
+    headers,
+    encodeBody: "manual",
+  } as ResponseInit);
+  return addHeaders(context, response, file, responseStatus);
 }
 
 function addHeaders({ variant }: Context, response: Response, file: string, status: number): Response {
@@ -134,7 +140,7 @@ function toRedirect(context: Context, target: string, status: number): Response 
   return addHeaders(context, response, context.url.pathname, 404);
 }
 
-function toText(status: number, text: string): Response {
+function toTextResponse(status: number, text: string): Response {
   const headers = {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-cache",
@@ -144,7 +150,7 @@ function toText(status: number, text: string): Response {
 }
 
 /** Forwards a request to the service, with `prefix` removed from its path. Also forwards websockets. */
-function proxy(request: Request, url: URL, prefix: string, api: string): Promise<Response> {
+function forwardToService(request: Request, url: URL, prefix: string, api: string): Promise<Response> {
   const target = new URL(api);
   target.pathname = url.pathname.slice(prefix.length);
   target.search = url.search;

@@ -62,14 +62,14 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
   });
   const retries = { ...RETRIES, ...options.retries, isTemporary };
   const name = `s3://${Bucket}/${prefix}`;
-  const call = <Result>(key: string, send: () => Promise<Result>) =>
+  const callWithRetries = <Result>(key: string, send: () => Promise<Result>) =>
     withRetries(send, retries).catch((error: unknown) => {
       throw describeFailure(name + key, error);
     });
   const toParameters = (key: string) => ({ Bucket, Key: prefix + key });
 
   const put = (key: string, content: Buffer, parameters: object) =>
-    call(key, async () => {
+    callWithRetries(key, async () => {
       const { ETag } = await client.send(
         new PutObjectCommand({
           ...toParameters(key),
@@ -86,7 +86,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
 
   const read = async (key: string) => {
     try {
-      return await call(key, async () => {
+      return await callWithRetries(key, async () => {
         const { Body, ETag } = await client.send(new GetObjectCommand(toParameters(key)));
         return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
       });
@@ -99,7 +99,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
   const remove = async (keys: readonly string[]) => {
     for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
       const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }));
-      await call(Objects[0]?.Key.slice(prefix.length) ?? "", async () => {
+      await callWithRetries(Objects[0]?.Key.slice(prefix.length) ?? "", async () => {
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
@@ -132,7 +132,9 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
     async copy(from, to) {
       const CopySource = `${Bucket}/${(prefix + from).split("/").map(encodeURIComponent).join("/")}`;
       try {
-        await call(to, () => client.send(new CopyObjectCommand({ ...toParameters(to), CopySource })));
+        await callWithRetries(to, () =>
+          client.send(new CopyObjectCommand({ ...toParameters(to), CopySource })),
+        );
         return true;
       } catch (error) {
         if (isStatus(error, 404)) return false;
@@ -143,7 +145,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
       const objects = new Map<string, StoredObject>();
       let continuationToken: string | undefined;
       do {
-        const page = await call(folder, () =>
+        const page = await callWithRetries(folder, () =>
           client.send(
             new ListObjectsV2Command({
               Bucket,

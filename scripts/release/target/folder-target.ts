@@ -20,7 +20,7 @@ import { assertRelease, toPointerKey } from "../published-keys.ts";
 import { type PublishTarget, type StoredObject, VerificationError } from "./target.ts";
 
 /** Folder in which files are written before they are renamed, so that a reader never sees half a file. */
-const PARTIAL = ".publishing";
+const PARTIAL_FOLDER = ".publishing";
 
 export function openFolderTarget(folder: string): PublishTarget {
   const root = resolve(folder);
@@ -29,8 +29,8 @@ export function openFolderTarget(folder: string): PublishTarget {
     if (!path.startsWith(root + sep)) throw new Error(`"${key}" is outside of ${root}`);
     return path;
   };
-  const toPartial = () => join(root, PARTIAL, randomUUID());
-  const move = async (partial: string, key: string) => {
+  const createPartialPath = () => join(root, PARTIAL_FOLDER, randomUUID());
+  const moveIntoPlace = async (partial: string, key: string) => {
     await mkdir(dirname(toPath(key)), { recursive: true });
     await rename(partial, toPath(key));
   };
@@ -39,15 +39,15 @@ export function openFolderTarget(folder: string): PublishTarget {
     name: root,
     read: (key) => readFile(toPath(key)).catch(ignoreMissing),
     async write(key, content) {
-      const partial = await writePartial(toPartial(), content);
-      await move(partial, key);
+      const partial = await writePartial(createPartialPath(), content);
+      await moveIntoPlace(partial, key);
       const { size } = await stat(toPath(key));
       if (size !== content.length)
         throw new VerificationError(`${toPath(key)} has ${size} bytes instead of ${content.length}`);
     },
     async writeIf(key, content, expected) {
       if (expected && !(await readFile(toPath(key)).catch(ignoreMissing))?.equals(expected)) return false;
-      const [partial, asidePath] = [toPartial(), toPartial()];
+      const [partial, asidePath] = [createPartialPath(), createPartialPath()];
       try {
         // Do everything slow before the rename, because readers find no file between the rename and the link.
         await writePartial(partial, content);
@@ -70,7 +70,7 @@ export function openFolderTarget(folder: string): PublishTarget {
       }
     },
     async copy(from, to) {
-      const partial = toPartial();
+      const partial = createPartialPath();
       await mkdir(dirname(partial), { recursive: true });
       try {
         // A hard link needs no disk space. It is safe, because files are replaced and never changed in
@@ -82,7 +82,7 @@ export function openFolderTarget(folder: string): PublishTarget {
       } catch (error) {
         return returnFalseIf("ENOENT")(error);
       }
-      await move(partial, to);
+      await moveIntoPlace(partial, to);
       // If both names are hard links to the same file, `rename` removes neither of them. So remove the
       // partial file.
       await rm(partial, { force: true });
@@ -95,18 +95,18 @@ export function openFolderTarget(folder: string): PublishTarget {
       for (const path of folders) await removeEmptyFolders(root, path);
     },
     async readPointer(host) {
-      const value = await readlink(toPath(toPointerKey(host))).catch(ignoreMissing);
-      return value === undefined ? undefined : assertRelease(posix.basename(value));
+      const pointerTarget = await readlink(toPath(toPointerKey(host))).catch(ignoreMissing);
+      return pointerTarget === undefined ? undefined : assertRelease(posix.basename(pointerTarget));
     },
     async switchPointer(host, release) {
-      const partial = toPartial();
+      const partial = createPartialPath();
       await mkdir(dirname(partial), { recursive: true });
       await symlink(`releases/${assertRelease(release)}`, partial);
-      await move(partial, toPointerKey(host));
+      await moveIntoPlace(partial, toPointerKey(host));
       await syncFolder(dirname(toPath(toPointerKey(host))));
     },
     removePointer: (host) => rm(toPath(toPointerKey(host)), { force: true }),
-    discardPartialWrites: () => rm(join(root, PARTIAL), { recursive: true, force: true }),
+    discardPartialWrites: () => rm(join(root, PARTIAL_FOLDER), { recursive: true, force: true }),
     close: () => {},
   };
 }

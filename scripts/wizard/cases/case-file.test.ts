@@ -10,9 +10,9 @@ import { formatFinding } from "../file-finding.ts";
 const folder = mkdtempSync(join(tmpdir(), "cases-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const wizards = join(root, "src/demo/wizards");
+const wizardsFolder = join(root, "src/demo/wizards");
 
-const agent = {
+const agentAnswers = {
   "person.role": "agent",
   "person.firm": "Lu and Sons",
   owners: ["o1"],
@@ -21,7 +21,7 @@ const agent = {
   "cost.whole": "900",
 };
 
-async function check(...cases: object[]): Promise<string[]> {
+async function checkCases(...cases: object[]): Promise<string[]> {
   const file = join(folder, "form.json");
   writeFileSync(file, JSON.stringify(createConfig()));
   writeFileSync(
@@ -47,8 +47,10 @@ describe("the cases beside a form", () => {
       notRequired: ["cost.stage"],
       values: { "cost.shares": 3, "cost.stage": "1000", "owners.o1.acn": null },
     };
-    const answers = { ...agent, "person.firmNo": "1", "cost.stage": "1000" };
-    expect(await check({ answers, documents: [{ documentTypeId: "title" }], expect: expected })).toEqual([]);
+    const answers = { ...agentAnswers, "person.firmNo": "1", "cost.stage": "1000" };
+    expect(await checkCases({ answers, documents: [{ documentTypeId: "title" }], expect: expected })).toEqual(
+      [],
+    );
   });
 
   it("report each difference at its line, with what was found", async () => {
@@ -59,7 +61,7 @@ describe("the cases beside a form", () => {
       values: { "cost.shares": 4 },
       fees: { lines: {}, total: 0 },
     };
-    const findings = await check({ answers: agent, expect: expected });
+    const findings = await checkCases({ answers: agentAnswers, expect: expected });
     expect(
       findings.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: cases\[0\]\.expect\./, "")),
     ).toEqual([
@@ -75,16 +77,16 @@ describe("the cases beside a form", () => {
   });
 
   it("tell whether a repeating section is shown", async () => {
-    const findings = await check({
-      answers: agent,
+    const findings = await checkCases({
+      answers: agentAnswers,
       expect: { visible: ["owners"], hidden: ["owners"] },
     });
     expect(findings).toEqual([expect.stringMatching(/hidden\[0\] \(An agent\): "owners" is shown$/)]);
   });
 
   it("can start with the answers of an earlier case", async () => {
-    const complete = { name: "Complete", answers: agent, expect: { visible: ["person.firm"] } };
-    const findings = await check(
+    const complete = { name: "Complete", answers: agentAnswers, expect: { visible: ["person.firm"] } };
+    const findings = await checkCases(
       complete,
       {
         name: "Owner",
@@ -106,7 +108,7 @@ describe("the cases beside a form", () => {
   });
 
   it("name the remedy of a case that starts with an unknown or a later one", async () => {
-    const findings = await check(
+    const findings = await checkCases(
       { name: "A", from: "B", expect: {} },
       { name: "B", answers: {}, expect: {} },
       { name: "C", from: "Bb", expect: {} },
@@ -123,9 +125,9 @@ describe("the cases beside a form", () => {
     const { steps, ...rest } = createConfig();
     const [who] = structuredClone(steps);
     const file = join(folder, "day.json");
-    const dated = { ...rest, steps: steps.map((step) => (step.id === "who" ? who : step)) };
+    const formWithDate = { ...rest, steps: steps.map((step) => (step.id === "who" ? who : step)) };
     Object.assign(who?.sections[0]?.fields[1] ?? {}, { visibleIf: { after: [{ today: [] }, "2026-12-01"] } });
-    writeFileSync(file, JSON.stringify(dated));
+    writeFileSync(file, JSON.stringify(formWithDate));
     const cases = [
       { name: "Before", answers: {}, expect: { hidden: ["person.firm"] } },
       { name: "After", today: "2026-12-02", answers: {}, expect: { visible: ["person.firm"] } },
@@ -135,10 +137,10 @@ describe("the cases beside a form", () => {
   });
 
   it("name the remedy of a misspelt key, question and form", async () => {
-    expect(await check({ answers: {}, expect: { visibel: [] } })).toEqual([
+    expect(await checkCases({ answers: {}, expect: { visibel: [] } })).toEqual([
       expect.stringMatching(/visibel: is an unknown key: did you mean "visible"\?$/),
     ]);
-    expect(await check({ answers: { "person.rolle": "agent" }, expect: {} })).toEqual([
+    expect(await checkCases({ answers: { "person.rolle": "agent" }, expect: {} })).toEqual([
       expect.stringMatching(/"person.rolle" is no question of the form: did you mean "person.role"\?$/),
     ]);
     writeFileSync(
@@ -152,12 +154,12 @@ describe("the cases beside a form", () => {
 });
 
 describe("the shipped cases", () => {
-  const files = globSync("*.cases.json", { cwd: join(wizards, "cases") });
+  const files = globSync("*.cases.json", { cwd: join(wizardsFolder, "cases") });
 
   it("cover at least three forms", () => expect(files.length).toBeGreaterThanOrEqual(3));
 
   it.each(files)("hold: %s", async (file) => {
-    expect(await checkWizardFile(join(wizards, file.replace(".cases.json", ".ts")))).toEqual([]);
+    expect(await checkWizardFile(join(wizardsFolder, file.replace(".cases.json", ".ts")))).toEqual([]);
   });
 });
 

@@ -13,14 +13,14 @@ import {
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type FileFinding, locateFindings } from "../file-finding.ts";
 import { completeCases } from "./complete-cases.ts";
-import { type FormCases, formCases } from "./form-cases.ts";
+import { type FormCases, formCasesSchema } from "./form-cases.ts";
 import { runCase } from "./run-case.ts";
 
 /** Returns `forms/pool.cases.json` for `forms/pool.json`, or `forms/cases/pool.cases.json` if that exists. */
 export function toCasesFile(formFile: string): string {
   const name = basename(formFile).replace(/\.[^.]+$/, ".cases.json");
-  const inFolder = join(dirname(formFile), "cases", name);
-  return existsSync(inFolder) ? inFolder : join(dirname(formFile), name);
+  const fileInCasesFolder = join(dirname(formFile), "cases", name);
+  return existsSync(fileInCasesFolder) ? fileInCasesFolder : join(dirname(formFile), name);
 }
 
 /**
@@ -41,12 +41,12 @@ export async function checkCasesBeside(
   }
   const json = parseLocatedJson(text);
   if (!isLocatedJson(json)) return json.map((error) => ({ file, pointer: "", place: "", ...error }));
-  const parsed = z.safeParse(formCases, json.value);
-  const findings = parsed.success
-    ? [...findUnknownKeys(formCases, json.value), ...(await runCases(forms, parsed.data))]
+  const parsedCases = z.safeParse(formCasesSchema, json.value);
+  const findings = parsedCases.success
+    ? [...findUnknownKeys(formCasesSchema, json.value), ...(await runCases(forms, parsedCases.data))]
     : [
-        ...parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, json.value)),
-        ...findUnknownKeys(formCases, json.value),
+        ...parsedCases.error.issues.flatMap((issue) => describeSchemaIssue(issue, json.value)),
+        ...findUnknownKeys(formCasesSchema, json.value),
       ];
   return locateFindings(file, json, findings);
 }

@@ -18,20 +18,24 @@ export interface CompletedCases {
 export function completeCases(cases: readonly FormCase[]): CompletedCases {
   const byName = new Map<string, CompleteCase>();
   const findings: ConfigurationFinding[] = [];
-  const completedCases = cases.map(({ from, ...own }, index) => {
+  const completedCases = cases.map(({ from, ...ownFields }, index) => {
     const report = (key: string, message: string) =>
-      findings.push(createFindingAt({ path: ["cases", index, key], name: own.name }, message));
-    const base = from === undefined ? undefined : byName.get(from);
-    if (from !== undefined && !base) {
+      findings.push(createFindingAt({ path: ["cases", index, key], name: ownFields.name }, message));
+    const earlierCase = from === undefined ? undefined : byName.get(from);
+    if (from !== undefined && !earlierCase) {
       report("from", explainUnknownCase(from, cases, [...byName.keys()]));
       return undefined;
     }
-    if (!base && !own.answers) {
+    if (!earlierCase && !ownFields.answers) {
       report("name", "has no answers: write answers, or from with the name of an earlier case");
       return undefined;
     }
-    const completeCase = { ...base, ...own, answers: mergeAnswers(base?.answers, own.answers) };
-    byName.set(own.name, completeCase);
+    const completeCase = {
+      ...earlierCase,
+      ...ownFields,
+      answers: mergeAnswers(earlierCase?.answers, ownFields.answers),
+    };
+    byName.set(ownFields.name, completeCase);
     return completeCase;
   });
   return { cases: completedCases, findings };

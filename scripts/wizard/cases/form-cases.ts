@@ -5,27 +5,27 @@
 import * as z from "zod/mini";
 import { taskStates } from "#contract/wizard/tasks/form-tasks.ts";
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const paths = z.optional(z.array(z.string()));
+const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const pathsSchema = z.optional(z.array(z.string()));
 
-const expectation = z.object({
+const expectationSchema = z.object({
   /**
    * All expected problems as `path: code`. For a broken rule, the code is the rule's id: `cost.stage:
    * stageWithinWhole`.
    */
-  problems: paths,
+  problems: pathsSchema,
   /** Problems that must be found. */
-  someProblems: paths,
+  someProblems: pathsSchema,
   /** Problems that must not be found. */
-  noProblems: paths,
+  noProblems: pathsSchema,
   /** Ids of the visible steps, in order. */
-  steps: paths,
+  steps: pathsSchema,
   /** For a form with the layout `tasks`: the states of the tasks, by the ids of their steps. */
   tasks: z.optional(z.record(z.string(), z.enum(taskStates))),
-  visible: paths,
-  hidden: paths,
-  required: paths,
-  notRequired: paths,
+  visible: pathsSchema,
+  hidden: pathsSchema,
+  required: pathsSchema,
+  notRequired: pathsSchema,
   /** Answers and computed values by path; null for a value that is missing or hidden. */
   values: z.optional(z.record(z.string(), z.unknown())),
   /**
@@ -37,10 +37,10 @@ const expectation = z.object({
   fees: z.optional(z.object({ lines: z.record(z.string(), z.number()), total: z.number() })),
 });
 
-const formCase = z.object({
+const formCaseSchema = z.object({
   name: z.string().check(z.minLength(1)),
   /** Replaces the file's `today` for this case. */
-  today: z.optional(day),
+  today: z.optional(daySchema),
   /**
    * Name of an earlier case whose answers this case starts with. `answers` replaces some of them; null removes one.
    * Documents, day, roles and `isStaff` are taken from the earlier case unless this case sets them.
@@ -62,22 +62,22 @@ const formCase = z.object({
   /** Roles of the person (spec 6); any role if absent. */
   roles: z.optional(z.array(z.int())),
   isStaff: z.optional(z.boolean()),
-  expect: expectation,
+  expect: expectationSchema,
 });
-export type FormCase = z.output<typeof formCase>;
+export type FormCase = z.output<typeof formCaseSchema>;
 
 /** A case with everything that it inherits from other cases. */
 export type CompleteCase = Omit<FormCase, "from" | "answers"> & {
   readonly answers: Readonly<Record<string, unknown>>;
 };
-export type CaseExpectation = z.output<typeof expectation>;
+export type CaseExpectation = z.output<typeof expectationSchema>;
 
-export const formCases = z.object({
+export const formCasesSchema = z.object({
   $schema: z.optional(z.string()),
   /** Id of the form, for a module that exports several forms. */
   form: z.optional(z.string()),
   /** The date that the cases use as the current day, so that their results are the same on every day. */
-  today: day,
-  cases: z.array(formCase).check(z.minLength(1)),
+  today: daySchema,
+  cases: z.array(formCaseSchema).check(z.minLength(1)),
 });
-export type FormCases = z.output<typeof formCases>;
+export type FormCases = z.output<typeof formCasesSchema>;

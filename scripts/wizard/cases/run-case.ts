@@ -32,7 +32,7 @@ export function runCase(form: WizardConfig, formCase: CompleteCase, today: strin
     ...(roles ? { roles } : {}),
     ...(isStaff === undefined ? {} : { isStaff }),
   });
-  const records = documents.map(
+  const documentRecords = documents.map(
     ({ documentTypeId, itemPath, fileName = "document.pdf", size }): DocumentRecord => ({
       DocumentTypeId: documentTypeId,
       State: "Uploaded",
@@ -41,12 +41,12 @@ export function runCase(form: WizardConfig, formCase: CompleteCase, today: strin
       ...(size === undefined ? {} : { Size: size }),
     }),
   );
-  const unknown = findUnknownPaths(form, formCase);
-  if (unknown.length > 0) return unknown;
+  const unknownPaths = findUnknownPaths(form, formCase);
+  if (unknownPaths.length > 0) return unknownPaths;
   return [
-    ...compareProblems(form, listProblems(view, records), expect),
+    ...compareProblems(form, listProblems(view, documentRecords), expect),
     ...compareSteps(view, expect),
-    ...compareTasks(view, records, expect),
+    ...compareTasks(view, documentRecords, expect),
     ...comparePaths(expect, "visible", "is hidden", (path) => isShown(view, path)),
     ...comparePaths(expect, "hidden", "is shown", (path) => !isShown(view, path)),
     ...comparePaths(expect, "required", "is not required", (path) => view.isRequired(path)),
@@ -70,17 +70,17 @@ export function toProblemName(form: WizardConfig, { path, code, message }: Answe
 function findUnknownPaths(form: WizardConfig, { answers, expect }: CompleteCase): CaseDifference[] {
   const outline = toFormOutline(form);
   const knownPaths = [...outline.fields.keys(), ...outline.sections.keys()];
-  const check = (path: string, ...at: readonly PropertyKey[]): CaseDifference[] =>
+  const listUnknownPath = (path: string, ...at: readonly PropertyKey[]): CaseDifference[] =>
     findPathPattern(outline, path) !== undefined || OTHER_ANSWERS.test(path)
       ? []
       : [{ path: at, message: `"${path}" is no question of the form${suggestName(path, knownPaths)}` }];
-  const lists = (["visible", "hidden", "required", "notRequired"] as const).flatMap((key) =>
-    (expect[key] ?? []).flatMap((path, index) => check(path, "expect", key, index)),
+  const unknownListed = (["visible", "hidden", "required", "notRequired"] as const).flatMap((key) =>
+    (expect[key] ?? []).flatMap((path, index) => listUnknownPath(path, "expect", key, index)),
   );
   return [
-    ...Object.keys(answers).flatMap((path) => check(path, "answers", path)),
-    ...lists,
-    ...Object.keys(expect.values ?? {}).flatMap((path) => check(path, "expect", "values", path)),
+    ...Object.keys(answers).flatMap((path) => listUnknownPath(path, "answers", path)),
+    ...unknownListed,
+    ...Object.keys(expect.values ?? {}).flatMap((path) => listUnknownPath(path, "expect", "values", path)),
   ];
 }
 
@@ -90,29 +90,30 @@ function compareProblems(
   { problems, someProblems = [], noProblems = [] }: CaseExpectation,
 ): CaseDifference[] {
   const names = foundProblems.map((problem) => toProblemName(form, problem));
-  const listAt = (path = "") => names.filter((name) => name.startsWith(`${path}: `)).join("; ") || "none";
-  const listMissing = (key: "problems" | "someProblems", expectedNames: readonly string[]) =>
+  const describeProblemsAt = (path = "") =>
+    names.filter((name) => name.startsWith(`${path}: `)).join("; ") || "none";
+  const listMissingProblems = (key: "problems" | "someProblems", expectedNames: readonly string[]) =>
     expectedNames.flatMap((name, index) =>
       names.includes(name)
         ? []
         : [
             {
               path: ["expect", key, index],
-              message: `the problem "${name}" is not found: at this answer there is ${listAt(name.split(": ")[0])}`,
+              message: `the problem "${name}" is not found: at this answer there is ${describeProblemsAt(name.split(": ")[0])}`,
             },
           ],
     );
-  const listUnexpected = (path: readonly PropertyKey[], isRefused: (name: string) => boolean) =>
+  const listUnexpectedProblems = (path: readonly PropertyKey[], isRefused: (name: string) => boolean) =>
     foundProblems.flatMap((problem, index) =>
       isRefused(names[index] ?? "")
         ? [{ path, message: `unexpected problem "${names[index]}" (${getProblemText(problem)})` }]
         : [],
     );
   return [
-    ...listMissing("problems", problems ?? []),
-    ...(problems ? listUnexpected(["expect", "problems"], (name) => !problems.includes(name)) : []),
-    ...listMissing("someProblems", someProblems),
-    ...listUnexpected(["expect", "noProblems"], (name) => noProblems.includes(name)),
+    ...listMissingProblems("problems", problems ?? []),
+    ...(problems ? listUnexpectedProblems(["expect", "problems"], (name) => !problems.includes(name)) : []),
+    ...listMissingProblems("someProblems", someProblems),
+    ...listUnexpectedProblems(["expect", "noProblems"], (name) => noProblems.includes(name)),
   ];
 }
 
@@ -181,8 +182,8 @@ function compareValues(view: FormView, { values = {} }: CaseExpectation): CaseDi
 
 function compareOutcome(view: FormView, { outcome }: CaseExpectation): CaseDifference[] {
   if (outcome === undefined) return [];
-  const end = view.steps().find(({ kind }) => kind === "outcome");
-  const actualOutcomeId = end?.id ?? findLodgedOutcome(view)?.id ?? null;
+  const outcomeStep = view.steps().find(({ kind }) => kind === "outcome");
+  const actualOutcomeId = outcomeStep?.id ?? findLodgedOutcome(view)?.id ?? null;
   if (actualOutcomeId === outcome) return [];
   return [{ path: ["expect", "outcome"], message: `the outcome is ${actualOutcomeId}: expected ${outcome}` }];
 }
@@ -191,28 +192,28 @@ function compareFees(form: WizardConfig, view: FormView, { fees }: CaseExpectati
   if (!fees) return [];
   const preview = form.submission.feePreview;
   if (!preview) return [{ path: ["expect", "fees"], message: "the form has no submission.feePreview" }];
-  const lines = Object.fromEntries(
+  const actualAmounts = Object.fromEntries(
     preview.lines.flatMap((path) => {
       const amount = toNumber(view.valueAt(path));
       return amount ? [[path, amount]] : [];
     }),
   );
   const total = computeFeePreview(view)?.total ?? 0;
-  const paths = [...new Set([...Object.keys(fees.lines), ...Object.keys(lines)])];
-  const ofLines = paths.flatMap((path) =>
-    lines[path] === fees.lines[path]
+  const paths = [...new Set([...Object.keys(fees.lines), ...Object.keys(actualAmounts)])];
+  const amountDifferences = paths.flatMap((path) =>
+    actualAmounts[path] === fees.lines[path]
       ? []
       : [
           {
             path: ["expect", "fees", "lines", path],
-            message: `the fee "${path}" is ${lines[path] ?? "not charged"}: expected ${fees.lines[path] ?? "none"}`,
+            message: `the fee "${path}" is ${actualAmounts[path] ?? "not charged"}: expected ${fees.lines[path] ?? "none"}`,
           },
         ],
   );
   return total === fees.total
-    ? ofLines
+    ? amountDifferences
     : [
-        ...ofLines,
+        ...amountDifferences,
         {
           path: ["expect", "fees", "total"],
           message: `the fees are ${total} in all: expected ${fees.total}`,

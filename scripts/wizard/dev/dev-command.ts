@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { parseListenPort } from "../../command-line/read-options.ts";
 import { startDevServer } from "./dev-server.ts";
 
-const PORT = 4330;
+const DEFAULT_PORT = 4330;
 
 /** Serves the previews until the process is stopped. Returns the exit code. */
 export async function runDev(args: readonly string[]): Promise<number> {
@@ -17,7 +17,7 @@ export async function runDev(args: readonly string[]): Promise<number> {
     console.error("wizard dev: name the form's file");
     return 1;
   }
-  const port = values.port === undefined ? PORT : parseListenPort("--port", values.port);
+  const port = values.port === undefined ? DEFAULT_PORT : parseListenPort("--port", values.port);
   const { url, close } = await startDevServer(file, port);
   console.log(`${file}: ${url}`);
   await new Promise<void>((resolve) => {

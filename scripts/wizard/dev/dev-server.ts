@@ -11,7 +11,7 @@ import { getMediaType } from "../../serve/media-types.ts";
 import { type DevSession, openDevSession } from "./dev-session.ts";
 import { buildPreview, type PreviewEntryName } from "./preview-bundle.ts";
 
-const POLICY =
+const SECURITY_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; object-src 'none'";
 
 export interface DevServer {
@@ -47,7 +47,7 @@ function createApp(session: DevSession, bundle: Awaited<ReturnType<typeof buildP
     await next();
     c.header("Cache-Control", "no-store");
     c.header("Date", session.now().toUTCString());
-    if (!c.req.path.startsWith("/service/")) c.header("Content-Security-Policy", POLICY);
+    if (!c.req.path.startsWith("/service/")) c.header("Content-Security-Policy", SECURITY_POLICY);
     return undefined;
   });
   const addPage = (route: string, name: PreviewEntryName) =>
@@ -68,13 +68,13 @@ function createApp(session: DevSession, bundle: Awaited<ReturnType<typeof buildP
   app.get("/state", (c) => c.json(session.getState()));
   app.get("/events", (c) =>
     streamSSE(c, async (stream) => {
-      const send = (kind: "form" | "answers") =>
+      const sendEvent = (kind: "form" | "answers") =>
         void stream.writeSSE({
           event: kind,
           data: JSON.stringify(kind === "form" ? session.getState() : {}),
         });
-      const unsubscribe = session.subscribe(send);
-      send("form");
+      const unsubscribe = session.subscribe(sendEvent);
+      sendEvent("form");
       await new Promise<void>((resolve) => {
         stream.onAbort(resolve);
       });

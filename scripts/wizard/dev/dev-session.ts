@@ -71,7 +71,7 @@ export async function openDevSession(file: string): Promise<DevSession> {
   const toHref = (line = 1, column = 1, target = path) => `vscode://file/${target}:${line}:${column}`;
   const getState = (): DevState => {
     const { form, generation, savedAt, findings } = watcher.state();
-    const translated = Object.keys(readTranslations(path)).filter((code) => !isLanguage(code));
+    const translatedLanguages = Object.keys(readTranslations(path)).filter((code) => !isLanguage(code));
     return {
       ...{ file: path, generation, savedAt, today, roles },
       title: form?.title.text ?? "",
@@ -82,7 +82,7 @@ export async function openDevSession(file: string): Promise<DevSession> {
       knownRoles: [...new Set(form?.steps.flatMap(({ requiredRoles = [] }) => requiredRoles) ?? [])],
       languages: [
         ...Object.entries(portalLanguages).map(([code, { name }]) => ({ code, name })),
-        ...translated.map((code) => ({ code, name: code })),
+        ...translatedLanguages.map((code) => ({ code, name: code })),
       ],
     };
   };
@@ -121,9 +121,9 @@ export async function openDevSession(file: string): Promise<DevSession> {
   async function addDocument({ typeId, fileName, itemPath }: FilledDocument): Promise<void> {
     const fixture = { application, context: demo.context };
     const document = await createHandedInDocument("other", "Uploaded", fixture);
-    const belongsTo = itemPath === undefined ? {} : { ItemPath: itemPath };
-    const labels = { DocumentTypeId: typeId, DocumentTypeIds: [typeId] };
-    documents.put({ ...document, ...labels, ...belongsTo, FileName: fileName });
+    const itemField = itemPath === undefined ? {} : { ItemPath: itemPath };
+    const typeFields = { DocumentTypeId: typeId, DocumentTypeIds: [typeId] };
+    documents.put({ ...document, ...typeFields, ...itemField, FileName: fileName });
   }
 
   async function fill(): Promise<boolean> {

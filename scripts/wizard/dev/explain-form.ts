@@ -47,8 +47,14 @@ export function explainForm(
         const ownExplanation = explainQuestion(list, field, path, place);
         if (!field.fields) return [ownExplanation];
         const level: Level = ["list", field.visibleIf, view.isVisible(path), path];
-        const innerList = { ...list, fields: field.fields, path, place, levels: [...list.levels, level] };
-        return [ownExplanation, ...explainItems(innerList, view.items(path))];
+        const innerQuestions = {
+          ...list,
+          fields: field.fields,
+          path,
+          place,
+          levels: [...list.levels, level],
+        };
+        return [ownExplanation, ...explainItems(innerQuestions, view.items(path))];
       }),
     );
   }
@@ -74,7 +80,7 @@ export function explainForm(
 
   return form.steps.flatMap((step, at) =>
     step.sections.flatMap((section, inStep) => {
-      const list: QuestionList = {
+      const sectionQuestions: QuestionList = {
         stepId: step.id,
         path: section.id,
         fields: section.fields,
@@ -84,7 +90,7 @@ export function explainForm(
           ["section", section.visibleIf, view.isSectionVisible(section.id), section.id],
         ],
       };
-      return explainItems(list, section.repeat ? view.items(section.id) : [undefined]);
+      return explainItems(sectionQuestions, section.repeat ? view.items(section.id) : [undefined]);
     }),
   );
 }

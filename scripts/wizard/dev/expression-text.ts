@@ -5,7 +5,7 @@ import { compileExpression } from "#contract/wizard/expressions/expression.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";
 import { findItemList, findItemPath, findPathPattern } from "#contract/wizard/outline.ts";
 
-const INFIX = new Set(["==", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "/"]);
+const INFIX_OPERATORS = new Set(["==", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "/"]);
 
 export function toExpressionText(source: Expression): string {
   if (Array.isArray(source)) return `[${source.map(toExpressionText).join(", ")}]`;
@@ -16,7 +16,7 @@ export function toExpressionText(source: Expression): string {
   const texts = operands.map(toExpressionText);
   if (operator === "and" || operator === "or") return texts.map(bracketTerms).join(` ${operator} `);
   if (operator === "!") return `not ${bracketTerms(texts[0] ?? "")}`;
-  if (INFIX.has(operator) && texts.length > 1) return texts.join(` ${operator} `);
+  if (INFIX_OPERATORS.has(operator) && texts.length > 1) return texts.join(` ${operator} `);
   return `${operator}(${texts.join(", ")})`;
 }
 
@@ -27,7 +27,7 @@ const bracketTerms = (text: string) => (/ (and|or) /.test(text) ? `(${text})` : 
  */
 export function explainExpression(view: FormView, source: Expression, path: string): string {
   const { config } = view.outline;
-  const { reads, refs } = compileAll(config, source, findItemListPattern(view, path));
+  const { reads, refs } = listReadsAndConditions(config, source, findItemListPattern(view, path));
   const definitions = refs.map((id) => `${id} is ${toExpressionText(config.conditions[id])}`);
   const values = reads.map((read) => `${toItemPath(view, read, path)} = ${getValueText(view, read, path)}`);
   return [toExpressionText(source), ...definitions, ...values].join("; ");
@@ -36,20 +36,20 @@ export function explainExpression(view: FormView, source: Expression, path: stri
 /**
  * Returns the paths and the conditions that an expression reads, including those that its conditions read.
  */
-function compileAll(config: WizardConfig, source: Expression, listPattern: string | undefined) {
-  const reads = new Set<string>();
-  const refs = new Set<string>();
+function listReadsAndConditions(config: WizardConfig, source: Expression, listPattern: string | undefined) {
+  const readPaths = new Set<string>();
+  const conditionIds = new Set<string>();
   const collect = (expression: Expression) => {
     const compiled = compileExpression(expression, listPattern);
-    for (const read of compiled.reads) reads.add(read);
+    for (const read of compiled.reads) readPaths.add(read);
     for (const ref of compiled.refs)
-      if (!refs.has(ref)) {
-        refs.add(ref);
+      if (!conditionIds.has(ref)) {
+        conditionIds.add(ref);
         collect(config.conditions[ref]);
       }
   };
   collect(source);
-  return { reads: [...reads], refs: [...refs] };
+  return { reads: [...readPaths], refs: [...conditionIds] };
 }
 
 /** Returns the pattern of the list whose item contains the answer, such as `premises.*.rooms`. */
@@ -65,9 +65,11 @@ function findItemListPattern({ outline }: FormView, path: string): string | unde
 function toItemPath({ outline }: FormView, read: string, path: string): string {
   const itemNames = (findItemPath(outline, path) ?? "").split(".");
   const names = read.split(".");
-  const isOwn = (at: number) =>
+  const isInSameItem = (at: number) =>
     names.slice(0, at).every((name, before) => name === itemNames[before] || name === "*");
-  return names.map((name, at) => (name === "*" && isOwn(at) ? (itemNames[at] ?? name) : name)).join(".");
+  return names
+    .map((name, at) => (name === "*" && isInSameItem(at) ? (itemNames[at] ?? name) : name))
+    .join(".");
 }
 
 function getValueText(view: FormView, read: string, path: string): string {

@@ -48,59 +48,61 @@ export interface FormService {
 export function createFormService(
   demo: InProcessService,
   draftId: string,
-  state: () => FormServiceState,
+  getState: () => FormServiceState,
   onSaved: () => void,
 ): FormService {
   const app = new Hono();
   let answers: Answers = toAnswers({});
   let revision = 1;
   const changes: { readonly revision: number; readonly paths: readonly string[] }[] = [];
-  const forward = async (request: Request) => {
+  const forwardToDemo = async (request: Request) => {
     // Some responses are read and changed here, so they must not be compressed.
     const headers = new Headers(request.headers);
     headers.set("accept-encoding", "identity");
     return demo.app.fetch(new Request(request, { headers }));
   };
-  const savedAt = () => `${state().today}T09:00:00Z`;
-  const documents = () =>
+  const getSavedAt = () => `${getState().today}T09:00:00Z`;
+  const listDocuments = () =>
     demo.context.store.collection("document").find({ where: { ApplicationId: draftId } });
-  const viewer = (): FormUser => (state().roles.length > 0 ? { roles: state().roles } : {});
-  const view = () => createFormView(state().form, answers, state().today, viewer());
+  const getViewer = (): FormUser => (getState().roles.length > 0 ? { roles: getState().roles } : {});
+  const createView = () => createFormView(getState().form, answers, getState().today, getViewer());
 
-  function save(patch: Answers): void {
+  function saveAnswers(patch: Answers): void {
     answers = mergeAnswers(answers, patch);
     revision += 1;
     changes.push({ revision, paths: Object.keys(patch) });
   }
 
-  app.get(getWizardConfig.path, (c) => c.json(state().form));
+  app.get(getWizardConfig.path, (c) => c.json(getState().form));
   app.get(getDraft.path, async (c) => {
-    const reply = await forward(c.req.raw);
-    const { form } = state();
+    const reply = await forwardToDemo(c.req.raw);
+    const { form } = getState();
     return c.json({
       ...((await reply.json()) as object),
       ...{ ConfigurationId: form.id, ConfigurationVersion: form.version, Revision: revision },
-      ...{ Answers: answers, SavedAt: savedAt(), Area: null, SetAside: [] },
+      ...{ Answers: answers, SavedAt: getSavedAt(), Area: null, SetAside: [] },
     });
   });
   app.put(updateDynamic.path, async (c) => {
     const body = await c.req.json<{ Revision: number; Answers: Answers }>();
-    const since = changes.filter((change) => change.revision > body.Revision).flatMap(({ paths }) => paths);
-    const otherPaths = since.filter((path) => !Object.hasOwn(body.Answers, path));
-    save(body.Answers);
+    const laterPaths = changes
+      .filter((change) => change.revision > body.Revision)
+      .flatMap(({ paths }) => paths);
+    const otherPaths = laterPaths.filter((path) => !Object.hasOwn(body.Answers, path));
+    saveAnswers(body.Answers);
     onSaved();
     return c.json({
       Revision: revision,
-      SavedAt: savedAt(),
+      SavedAt: getSavedAt(),
       Changed: Object.fromEntries(otherPaths.map((path) => [path, answers[path] ?? null])),
     });
   });
   app.get(getSummary.path, (c) => {
-    const { form, today } = state();
-    const circumstances = { today, documents: documents() };
+    const { form, today } = getState();
+    const validationContext = { today, documents: listDocuments() };
     return c.json({
-      Groups: summariseAnswers(form, answers, { ...circumstances, lists: {}, viewer: viewer() }),
-      Problems: validateForm(form, answers, circumstances).map((problem) => ({
+      Groups: summariseAnswers(form, answers, { ...validationContext, lists: {}, viewer: getViewer() }),
+      Problems: validateForm(form, answers, validationContext).map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,
         Message: getProblemText(problem),
@@ -108,7 +110,7 @@ export function createFormService(
     });
   });
   app.get(getFeePreview.path, (c) => {
-    const { lines, total } = computeFeePreview(view()) ?? { lines: [], total: 0 };
+    const { lines, total } = computeFeePreview(createView()) ?? { lines: [], total: 0 };
     return c.json({
       Lines: lines.map(({ label, amount }) => ({
         Label: formatOwnText(label),
@@ -121,32 +123,32 @@ export function createFormService(
       Revision: revision,
     });
   });
-  app.get(getWizardSubmissionText.path, (c) => c.json({ Text: state().form.submission.text.text }));
+  app.get(getWizardSubmissionText.path, (c) => c.json({ Text: getState().form.submission.text.text }));
   app.get(checkAnswer.path, (c) => c.json({ IsKnown: true }));
   app.post(submitApplicantWizard.path, (c) =>
     c.json({ error: "This is a preview: a form is submitted on a portal." }, 400),
   );
   app.get("/api/Translation/Translation/:lang", async (c) =>
     c.req.query("ConfigurationId") === undefined
-      ? await forward(c.req.raw)
-      : c.json(state().translations[c.req.param("lang")] ?? {}),
+      ? await forwardToDemo(c.req.raw)
+      : c.json(getState().translations[c.req.param("lang")] ?? {}),
   );
   app.get(getApplicant.path, async (c) => {
-    const reply = await forward(c.req.raw);
-    const { roles } = state();
+    const reply = await forwardToDemo(c.req.raw);
+    const { roles } = getState();
     if (!reply.ok || roles.length === 0) return reply;
     return c.json({ ...((await reply.json()) as object), roles });
   });
-  app.all("*", (c) => forward(c.req.raw));
+  app.all("*", (c) => forwardToDemo(c.req.raw));
 
   return {
     app,
     answers: () => answers,
     setAnswers(next) {
       const removedAnswers = Object.keys(answers).map((path) => [path, null]);
-      save({ ...Object.fromEntries(removedAnswers), ...next });
+      saveAnswers({ ...Object.fromEntries(removedAnswers), ...next });
     },
-    documents,
-    viewer,
+    documents: listDocuments,
+    viewer: getViewer,
   };
 }

@@ -7,13 +7,13 @@ import { build } from "vite";
 import { hashSources } from "../../compile/source-hash.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const CACHE = join(root, "node_modules/.cache/wizard-dev");
-const entries = {
+const CACHE_FOLDER = join(root, "node_modules/.cache/wizard-dev");
+const entryFiles = {
   preview: fileURLToPath(import.meta.resolve("#author/preview.tsx")),
   page: fileURLToPath(import.meta.resolve("#author/dev-page.tsx")),
 };
 
-export type PreviewEntryName = keyof typeof entries;
+export type PreviewEntryName = keyof typeof entryFiles;
 
 export interface PreviewBundle {
   /** Folder with the built files. */
@@ -30,10 +30,10 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 export async function buildPreview(): Promise<PreviewBundle> {
-  const folder = join(CACHE, hashSources(root, ["src", "package-lock.json"]).slice(0, 16));
+  const folder = join(CACHE_FOLDER, hashSources(root, ["src", "package-lock.json"]).slice(0, 16));
   if (!existsSync(join(folder, "manifest.json"))) {
-    rmSync(CACHE, { recursive: true, force: true });
-    mkdirSync(CACHE, { recursive: true });
+    rmSync(CACHE_FOLDER, { recursive: true, force: true });
+    mkdirSync(CACHE_FOLDER, { recursive: true });
     const workFolder = `${folder}-${process.pid}`;
     await build({
       root,
@@ -49,19 +49,22 @@ export async function buildPreview(): Promise<PreviewBundle> {
         minify: false,
         manifest: "manifest.json",
         chunkSizeWarningLimit: 10_000,
-        rolldownOptions: { input: entries },
+        rolldownOptions: { input: entryFiles },
       },
     });
     writeFileSync(join(workFolder, "built-from.txt"), folder);
     renameSync(workFolder, folder);
   }
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
-  return { folder, headHtml: { preview: toHead(manifest, "preview"), page: toHead(manifest, "page") } };
+  return {
+    folder,
+    headHtml: { preview: toHeadHtml(manifest, "preview"), page: toHeadHtml(manifest, "page") },
+  };
 }
 
-function toHead(manifest: Manifest, name: PreviewEntryName): string {
+function toHeadHtml(manifest: Manifest, name: PreviewEntryName): string {
   const key = Object.keys(manifest).find((fileName) =>
-    entries[name].replaceAll("\\", "/").endsWith(fileName),
+    entryFiles[name].replaceAll("\\", "/").endsWith(fileName),
   );
   const entry = key === undefined ? undefined : manifest[key];
   if (!entry) throw new Error(`the build has no ${name}`);

@@ -34,7 +34,7 @@ export async function watchForm(file: string, onChange: () => void): Promise<For
   let lastText = "";
   let timer: NodeJS.Timeout | undefined;
 
-  async function read(): Promise<boolean> {
+  async function readWatchedForm(): Promise<boolean> {
     const text = readFileSync(path, "utf8");
     const savedAt = statSync(path).mtimeMs;
     const { findings, forms, json } = await checkFormText(path, text);
@@ -44,26 +44,26 @@ export async function watchForm(file: string, onChange: () => void): Promise<For
       state = { ...state, findings };
       return true;
     }
-    const ofCases = await checkCasesBeside(path, forms);
-    const isNew = text !== lastText;
+    const caseFindings = await checkCasesBeside(path, forms);
+    const isChanged = text !== lastText;
     lastText = text;
-    state = isNew
-      ? { form, json, generation: state.generation + 1, savedAt, findings: ofCases }
-      : { ...state, findings: ofCases };
+    state = isChanged
+      ? { form, json, generation: state.generation + 1, savedAt, findings: caseFindings }
+      : { ...state, findings: caseFindings };
     return true;
   }
 
-  const readAgain = () => {
+  const scheduleRead = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Ignore errors: an editor may be replacing the file, and the next event reads the file again.
-      read().then(onChange, () => undefined);
+      readWatchedForm().then(onChange, () => undefined);
     }, SETTLE_MS);
   };
-  await read();
+  await readWatchedForm();
   // Watch the folder, because editors replace the file by renaming another one.
   const watcher: FSWatcher = watch(dirname(path), (_event, name) => {
-    if (name === null || names.includes(name)) readAgain();
+    if (name === null || names.includes(name)) scheduleRead();
   });
   return {
     state: () => state,

@@ -22,11 +22,11 @@ export function toFormKey(name: string, fallback = "question"): string {
 
 /** Returns a function that makes names unique: `name`, `name2`. */
 export function createNamer(usedNames: readonly string[] = []): (suggestedName: string) => string {
-  const used = new Set(usedNames);
+  const takenNames = new Set(usedNames);
   return (suggestedName) => {
     let name = suggestedName;
-    for (let count = 2; used.has(name); count += 1) name = `${suggestedName}${count}`;
-    used.add(name);
+    for (let count = 2; takenNames.has(name); count += 1) name = `${suggestedName}${count}`;
+    takenNames.add(name);
     return name;
   };
 }

@@ -26,24 +26,29 @@ export function toCondition(
   if (!isEmptySource(json))
     reportLoss(`${name}.conditional.json`, "is JSON Logic, which is not converted: write visibleIf");
   const isHidden = show === false || show === "false";
-  const wrap = (condition: unknown) => (isHidden ? { "!": condition } : condition);
-  if (typeof when === "string" && when !== "") return wrap({ "==": [{ var: toName(when) }, toValue(eq)] });
-  const parts = listSourceObjects(conditions).flatMap(({ component: path, operator, value }): unknown[] => {
-    const answer = { var: toName(String(path)) };
-    if (operator === "isEmpty") return [{ empty: answer }];
-    if (operator === "isNotEmpty") return [{ "!": { empty: answer } }];
-    if (operator === "notIncludes") return [{ "!": { contains: [answer, toValue(value)] } }];
-    const knownOperator = OPERATORS[String(operator ?? "isEqual")];
-    if (knownOperator) return [{ [knownOperator]: [answer, toValue(value)] }];
-    reportLoss(name, `its condition uses "${operator}", which has no counterpart`);
-    return [];
-  });
-  if (parts.length === 0) return undefined;
-  return wrap(parts.length === 1 ? parts[0] : { [conjunction === "any" ? "or" : "and"]: parts });
+  const negateIfHidden = (condition: unknown) => (isHidden ? { "!": condition } : condition);
+  if (typeof when === "string" && when !== "")
+    return negateIfHidden({ "==": [{ var: toComponentKey(when) }, toValue(eq)] });
+  const comparisons = listSourceObjects(conditions).flatMap(
+    ({ component: path, operator, value }): unknown[] => {
+      const answer = { var: toComponentKey(String(path)) };
+      if (operator === "isEmpty") return [{ empty: answer }];
+      if (operator === "isNotEmpty") return [{ "!": { empty: answer } }];
+      if (operator === "notIncludes") return [{ "!": { contains: [answer, toValue(value)] } }];
+      const knownOperator = OPERATORS[String(operator ?? "isEqual")];
+      if (knownOperator) return [{ [knownOperator]: [answer, toValue(value)] }];
+      reportLoss(name, `its condition uses "${operator}", which has no counterpart`);
+      return [];
+    },
+  );
+  if (comparisons.length === 0) return undefined;
+  return negateIfHidden(
+    comparisons.length === 1 ? comparisons[0] : { [conjunction === "any" ? "or" : "and"]: comparisons },
+  );
 }
 
 /** `applicant.role` becomes `role`, because components are found by key. */
-const toName = (path: string) => path.split(".").at(-1) ?? path;
+const toComponentKey = (path: string) => path.split(".").at(-1) ?? path;
 
 function toValue(value: unknown): unknown {
   if (value === "true" || value === "false") return value === "true";

@@ -9,7 +9,7 @@ const listWords = (text: string) => text.split(/\s+/).filter(Boolean);
  * Ignored properties: those that describe only the look of a component, the state of the form builder, or the
  * place where form.io stores answers.
  */
-const IGNORED: ReadonlySet<string> = new Set([
+const IGNORED_PROPERTIES: ReadonlySet<string> = new Set([
   ...listWords(`id input key type label tableView modalEdit customClass labelPosition labelWidth labelMargin
     hideLabel tabindex autofocus overlay widget datePicker timePicker size theme inline optionsLabelPosition
     dataGridLabel collapsible collapsed block leftIcon rightIcon showValidations autoExpand rows fixedSize
@@ -34,13 +34,13 @@ const IGNORED: ReadonlySet<string> = new Set([
  * Properties that only components with an answer use. The form builder also writes them into components
  * without an answer.
  */
-export const WITHOUT_ANSWER = ["persistent", "clearOnHide"];
+export const ANSWER_PROPERTIES = ["persistent", "clearOnHide"];
 
 /**
  * Values that need no report: the form builder writes them into every component, or forms of the portal
  * always behave that way.
  */
-const DEFAULTS: Readonly<Record<string, unknown>> = {
+const DEFAULT_VALUES: Readonly<Record<string, unknown>> = {
   persistent: true,
   clearOnHide: true,
   validateOn: "change",
@@ -56,15 +56,15 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   decimalLimit: 2,
 };
 
-const CODE = "is code, which a form cannot contain: write an expression or a rule";
+const CODE_REMEDY = "is code, which a form cannot contain: write an expression or a rule";
 const REMEDIES: Readonly<Record<string, string>> = {
-  calculateValue: CODE,
-  customDefaultValue: CODE,
-  customConditional: CODE,
+  calculateValue: CODE_REMEDY,
+  customDefaultValue: CODE_REMEDY,
+  customConditional: CODE_REMEDY,
   custom: "is code, which a form cannot contain: write a rule",
-  logic: CODE,
-  nextPage: CODE,
-  conditionalAddButton: CODE,
+  logic: CODE_REMEDY,
+  nextPage: CODE_REMEDY,
+  conditionalAddButton: CODE_REMEDY,
   fileTypes: "files have no kinds: ask for the kind in a question of its own",
   json: "is JSON Logic: write an expression or a rule",
   customMessage: "an own message for a missing answer has no counterpart",
@@ -104,8 +104,8 @@ export function reportLostProperties(
   reportLoss: ReportLoss,
 ): void {
   for (const [key, value] of Object.entries(source)) {
-    const isKept = converted.includes(key) || IGNORED.has(key) || DEFAULTS[key] === value;
-    const isLost = !isKept && (!isEmptySource(value) || (DEFAULTS[key] === true && value === false));
+    const isHandled = converted.includes(key) || IGNORED_PROPERTIES.has(key) || DEFAULT_VALUES[key] === value;
+    const isLost = !isHandled && (!isEmptySource(value) || (DEFAULT_VALUES[key] === true && value === false));
     if (isLost)
       reportLoss(
         `${place}.${key}`,

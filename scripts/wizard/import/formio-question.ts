@@ -2,7 +2,7 @@
 import { isRecord } from "#contract/unknown-value.ts";
 import type { Validator } from "#contract/wizard/config.ts";
 import { toFile } from "./formio-file.ts";
-import { reportLostProperties, WITHOUT_ANSWER } from "./formio-losses.ts";
+import { ANSWER_PROPERTIES, reportLostProperties } from "./formio-losses.ts";
 import type { ImportedQuestion, ImportedValidator, ReportLoss } from "./imported-form.ts";
 import { readPlainText, readRichText } from "./imported-text.ts";
 import {
@@ -15,7 +15,7 @@ import {
 
 type QuestionType = ImportedQuestion["type"];
 
-const TYPES: Readonly<Record<string, QuestionType>> = {
+const TYPES_BY_COMPONENT: Readonly<Record<string, QuestionType>> = {
   textfield: "text",
   textarea: "textarea",
   number: "number",
@@ -40,9 +40,9 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
 const BUILDER_LABELS = ["Content", "HTML", "HTML Element"];
 
 /** Properties that are converted for every type. `CONVERTED_BY_TYPE` has those that only some types use. */
-const CONVERTED = ["validate", "conditional", "description", "tooltip", "defaultValue"];
+const CONVERTED_PROPERTIES = ["validate", "conditional", "description", "tooltip", "defaultValue"];
 const CONVERTED_BY_TYPE: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
-  richHelp: ["html", "content", "components", ...WITHOUT_ANSWER],
+  richHelp: ["html", "content", "components", ...ANSWER_PROPERTIES],
   number: ["decimalLimit"],
   measure: ["decimalLimit", "suffix"],
   radio: ["values", "data"],
@@ -63,9 +63,10 @@ export function toQuestion(
   if (component["type"] === "survey") return toChoiceTable(component, name, reportLoss);
   const foundType = findType(component);
   if (!foundType) {
-    const inner = listNames(component["components"]);
-    const lost = inner.length > 0 ? `: its questions are lost, too (${inner.join(", ")})` : "";
-    reportLoss(name, `a component of type "${component["type"]}" has no counterpart${lost}`);
+    const innerNames = listNames(component["components"]);
+    const lostQuestions =
+      innerNames.length > 0 ? `: its questions are lost, too (${innerNames.join(", ")})` : "";
+    reportLoss(name, `a component of type "${component["type"]}" has no counterpart${lostQuestions}`);
     return undefined;
   }
   const options = toOptions(component, name, reportLoss);
@@ -76,14 +77,14 @@ export function toQuestion(
   // A disabled component becomes a read-only question only if it has a default answer to show. Otherwise
   // `disabled` is reported as lost.
   const isReadOnly = component["disabled"] === true && defaultAnswer !== undefined;
-  const converted = [
-    ...CONVERTED,
+  const convertedProperties = [
+    ...CONVERTED_PROPERTIES,
     ...(isReadOnly ? ["disabled"] : []),
     ...(CONVERTED_BY_TYPE[foundType] ?? []),
     ...(foundType === "currency" && component["currency"] === "AUD" ? ["currency"] : []),
     ...(foundType === "currency" && component["prefix"] === "$" ? ["prefix"] : []),
   ];
-  reportLostProperties(component, name, converted, reportLoss);
+  reportLostProperties(component, name, convertedProperties, reportLoss);
   if (component["type"] === "day") reportDayParts(component, name, reportLoss);
   const rules = isRecord(component["validate"]) ? component["validate"] : {};
   const unit = type === "measure" ? readSourceText(component["suffix"]) : undefined;
@@ -117,10 +118,10 @@ function toChoiceTable(
   reportLoss: ReportLoss,
 ): ImportedQuestion | undefined {
   const rules = isRecord(component["validate"]) ? component["validate"] : {};
-  reportLostProperties(component, name, [...CONVERTED, "questions", "values"], reportLoss);
+  reportLostProperties(component, name, [...CONVERTED_PROPERTIES, "questions", "values"], reportLoss);
   reportLostProperties(rules, `${name}.validate`, ["required"], reportLoss);
-  const list = (key: string) => toOptions({ values: component[key] }, `${name}.${key}`, reportLoss);
-  const [rows, options] = [list("questions"), list("values")];
+  const readChoices = (key: string) => toOptions({ values: component[key] }, `${name}.${key}`, reportLoss);
+  const [rows, options] = [readChoices("questions"), readChoices("values")];
   if (rows.length === 0 || options.length === 0) {
     reportLoss(name, "a survey without questions or values has no counterpart");
     return undefined;
@@ -173,7 +174,7 @@ function findType(component: SourceObject): QuestionType | undefined {
   if (type === "day" && isDayHidden(component)) return "month";
   if (type === "select" && component["multiple"] === true) return "checkboxes";
   if (type === "number" && readSourceText(component["suffix"])) return "measure";
-  return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  return Object.hasOwn(TYPES_BY_COMPONENT, type) ? TYPES_BY_COMPONENT[type] : undefined;
 }
 
 /** True if a component of type `day` asks for the month and the year only. */
@@ -204,8 +205,8 @@ function toOptions(component: SourceObject, name: string, reportLoss: ReportLoss
   // The form contains the choices only if it has no other source of choices (a URL, a resource or code). A
   // component with another source may still contain old choices: ignore them.
   if (!["values", "", undefined].includes(component["dataSrc"] as string | undefined)) return [];
-  const data = isRecord(component["data"]) ? component["data"] : {};
-  const source = component["type"] === "select" ? data["values"] : component["values"];
+  const selectData = isRecord(component["data"]) ? component["data"] : {};
+  const source = component["type"] === "select" ? selectData["values"] : component["values"];
   const values: readonly unknown[] = Array.isArray(source) ? source : [];
   return values.flatMap((entry, index) => {
     const { value, label } = isRecord(entry) ? entry : { value: entry, label: entry };
@@ -237,10 +238,10 @@ function toAnswer(value: unknown, type: QuestionType, reportLost: () => void): u
     if (Array.isArray(value)) return value.map(String);
     if (isRecord(value)) return Object.keys(value).filter((key) => value[key] === true);
   }
-  const isPlain = typeof value === "string" || typeof value === "number";
-  if (isPlain && type === "date") return String(value).slice(0, "2026-11-21".length);
-  if (isPlain && type === "time") return String(value).slice(0, "09:30".length);
-  if (isPlain && !["checkbox", "checkboxes", "file", "address", "dateTime", "month"].includes(type))
+  const isTextOrNumber = typeof value === "string" || typeof value === "number";
+  if (isTextOrNumber && type === "date") return String(value).slice(0, "2026-11-21".length);
+  if (isTextOrNumber && type === "time") return String(value).slice(0, "09:30".length);
+  if (isTextOrNumber && !["checkbox", "checkboxes", "file", "address", "dateTime", "month"].includes(type))
     return String(value);
   reportLost();
   return undefined;
@@ -254,39 +255,39 @@ function toValidators(
   reportLoss: ReportLoss,
 ): ImportedValidator[] {
   const validators: ImportedValidator[] = [];
-  const converted = ["required"];
-  const add = (code: Validator["code"], param: string, key: string, value = rules[key]) => {
+  const convertedRules = ["required"];
+  const addValidator = (code: Validator["code"], param: string, key: string, value = rules[key]) => {
     const number = readSourceNumber(value);
     if (number === undefined) return;
-    converted.push(key);
+    convertedRules.push(key);
     validators.push({ code, params: { [param]: number } });
   };
   if (type === "number" || type === "currency" || type === "measure") {
-    add("min", "min", "min");
-    add("max", "max", "max");
+    addValidator("min", "min", "min");
+    addValidator("max", "max", "max");
     if (rules["integer"] === true) validators.push({ code: "integer" });
-    converted.push("integer");
-    if (type !== "currency") add("decimals", "max", "decimalLimit", component["decimalLimit"]);
+    convertedRules.push("integer");
+    if (type !== "currency") addValidator("decimals", "max", "decimalLimit", component["decimalLimit"]);
   }
   if (type === "text" || type === "textarea") {
-    add("minLength", "min", "minLength");
-    add("maxLength", "max", "maxLength");
+    addValidator("minLength", "min", "minLength");
+    addValidator("maxLength", "max", "maxLength");
     const pattern = rules["pattern"];
     if (typeof pattern === "string" && pattern !== "") {
-      converted.push("pattern");
+      convertedRules.push("pattern");
       if (/\(\?[=!<]/.test(pattern))
         reportLoss(`${name}.validate.pattern`, "looks around, which is not allowed");
       else validators.push({ code: "pattern", params: { pattern: pattern.replace(/^\^|\$$/g, "") } });
     }
   }
   if (type === "checkboxes") {
-    add("minItems", "min", "minSelectedCount");
-    add("maxItems", "max", "maxSelectedCount");
+    addValidator("minItems", "min", "minSelectedCount");
+    addValidator("maxItems", "max", "maxSelectedCount");
   }
   if (component["multiple"] === true && (type === "checkboxes" || type === "file"))
-    converted.push("multiple");
-  if (rules["required"] !== true && validators.length > 0) converted.push("customMessage");
-  reportLostProperties(rules, `${name}.validate`, converted, reportLoss);
+    convertedRules.push("multiple");
+  if (rules["required"] !== true && validators.length > 0) convertedRules.push("customMessage");
+  reportLostProperties(rules, `${name}.validate`, convertedRules, reportLoss);
   const message = readPlainText(rules["customMessage"], `${name}.validate.customMessage`, reportLoss);
   return message === undefined ? validators : validators.map((validator) => ({ ...validator, message }));
 }

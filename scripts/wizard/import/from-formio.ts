@@ -1,7 +1,7 @@
 /** Converts a form.io form: wizard pages, panels, tabs, columns, grids and components. */
 import { isRecord } from "#contract/unknown-value.ts";
 import { toCondition } from "./formio-condition.ts";
-import { reportLostProperties, WITHOUT_ANSWER } from "./formio-losses.ts";
+import { ANSWER_PROPERTIES, reportLostProperties } from "./formio-losses.ts";
 import { listNames, readHint, toQuestion } from "./formio-question.ts";
 import {
   type ImportedCondition,
@@ -21,14 +21,14 @@ import {
   type SourceObject,
 } from "./read-source.ts";
 
-const SECTIONS = new Set(["panel", "fieldset", "well"]);
-const REPEATS = new Set(["datagrid", "editgrid"]);
+const SECTION_TYPES = new Set(["panel", "fieldset", "well"]);
+const REPEAT_TYPES = new Set(["datagrid", "editgrid"]);
 /** Components that only arrange other components. */
-const LAYOUTS = new Set(["columns", "table", "container"]);
+const LAYOUT_TYPES = new Set(["columns", "table", "container"]);
 /** Properties that are converted for a component that contains other components. */
-const CONVERTED = [
+const CONVERTED_PROPERTIES = [
   ...["components", "columns", "conditional", "title", "legend", "description", "tooltip"],
-  ...WITHOUT_ANSWER,
+  ...ANSWER_PROPERTIES,
 ];
 /** Properties of the form that name it, or say where form.io stores it and who may see it there. */
 const FORM_PROPERTIES = [
@@ -60,7 +60,7 @@ export function readFormioForm(source: SourceObject, name: string, reportLoss: R
 function toStep(page: SourceObject, at: number, reportLoss: ReportLoss): ImportedStep {
   const name = String(page["key"] ?? `page${at + 1}`);
   const title = readTitle(page, ["title", "label"], name, reportLoss) ?? name;
-  reportLostProperties(page, name, CONVERTED, reportLoss);
+  reportLostProperties(page, name, CONVERTED_PROPERTIES, reportLoss);
   const help = readHint(page, name, reportLoss);
   return {
     name,
@@ -78,16 +78,16 @@ function toSections(
   reportLoss: ReportLoss,
 ): ImportedSection[] {
   const sections: ImportedSection[] = [];
-  let open: ImportedQuestion[] = [];
+  let openQuestions: ImportedQuestion[] = [];
   let hasOwnSection = false;
-  const close = () => {
-    if (open.length > 0)
-      sections.push({ ...own, help: hasOwnSection ? undefined : own.help, questions: open });
-    hasOwnSection ||= open.length > 0;
-    open = [];
+  const closeSection = () => {
+    if (openQuestions.length > 0)
+      sections.push({ ...own, help: hasOwnSection ? undefined : own.help, questions: openQuestions });
+    hasOwnSection ||= openQuestions.length > 0;
+    openQuestions = [];
   };
   /** `outerCondition` is the condition of the layout around the component. */
-  const visit = (component: SourceObject, outerCondition: ImportedCondition | undefined) => {
+  const convertComponent = (component: SourceObject, outerCondition: ImportedCondition | undefined) => {
     const type = String(component["type"]);
     const name = String(component["key"] ?? type);
     if (type === "button") {
@@ -96,28 +96,28 @@ function toSections(
     }
     const visibleIf = joinConditions(outerCondition, toCondition(component, name, reportLoss));
     const sectionCondition = joinConditions(own.visibleIf, visibleIf);
-    if (LAYOUTS.has(type)) {
+    if (LAYOUT_TYPES.has(type)) {
       reportLayout(component, type, name, reportLoss);
-      for (const child of listLayoutChildren(component)) visit(child, visibleIf);
+      for (const child of listLayoutChildren(component)) convertComponent(child, visibleIf);
     } else if (type === "tabs") {
-      close();
-      reportLostProperties(component, name, ["components", "conditional", ...WITHOUT_ANSWER], reportLoss);
+      closeSection();
+      reportLostProperties(component, name, ["components", "conditional", ...ANSWER_PROPERTIES], reportLoss);
       for (const tab of listSourceObjects(component["components"])) {
         const tabName = String(tab["key"] ?? name);
         const tabCondition = joinConditions(sectionCondition, toCondition(tab, tabName, reportLoss));
         addSection(tab, tabName, tabCondition, ["label"]);
       }
-    } else if (SECTIONS.has(type)) {
-      close();
+    } else if (SECTION_TYPES.has(type)) {
+      closeSection();
       // A well shows no title, and the form builder gives every component a label.
       const titleKeys = type === "panel" ? ["title", "legend", "label"] : ["title", "legend"];
       addSection(component, name, sectionCondition, titleKeys);
-    } else if (REPEATS.has(type)) {
-      close();
+    } else if (REPEAT_TYPES.has(type)) {
+      closeSection();
       sections.push(toRepeat(component, name, sectionCondition, reportLoss));
     } else {
       const question = toQuestion(component, name, reportLoss);
-      if (question) open.push({ ...question, visibleIf });
+      if (question) openQuestions.push({ ...question, visibleIf });
     }
   };
   const addSection = (
@@ -126,7 +126,7 @@ function toSections(
     visibleIf: ImportedCondition | undefined,
     titleKeys: readonly string[],
   ) => {
-    reportLostProperties(component, name, CONVERTED, reportLoss);
+    reportLostProperties(component, name, CONVERTED_PROPERTIES, reportLoss);
     const section = {
       name,
       title: readTitle(component, titleKeys, name, reportLoss) ?? own.title,
@@ -135,8 +135,8 @@ function toSections(
     };
     sections.push(...toSections(listSourceObjects(component["components"]), section, reportLoss));
   };
-  for (const component of components) visit(component, undefined);
-  close();
+  for (const component of components) convertComponent(component, undefined);
+  closeSection();
   if (own.help && !hasOwnSection)
     reportLoss(`${own.name}.tooltip`, "is lost, because no question is directly in this section");
   return sections;
@@ -156,8 +156,8 @@ function readTitle(
 function listLayoutChildren(component: SourceObject): readonly SourceObject[] {
   const rows: readonly unknown[] = Array.isArray(component["rows"]) ? component["rows"] : [];
   const cells = component["type"] === "table" ? rows.flat() : component["columns"];
-  const inCells = listSourceObjects(cells).flatMap((cell) => listSourceObjects(cell["components"]));
-  return component["type"] === "container" ? listSourceObjects(component["components"]) : inCells;
+  const cellComponents = listSourceObjects(cells).flatMap((cell) => listSourceObjects(cell["components"]));
+  return component["type"] === "container" ? listSourceObjects(component["components"]) : cellComponents;
 }
 
 function reportLayout(component: SourceObject, type: string, name: string, reportLoss: ReportLoss): void {
@@ -166,7 +166,7 @@ function reportLayout(component: SourceObject, type: string, name: string, repor
   reportLostProperties(
     component,
     name,
-    ["components", "columns", "conditional", ...WITHOUT_ANSWER],
+    ["components", "columns", "conditional", ...ANSWER_PROPERTIES],
     reportLoss,
   );
 }
@@ -191,7 +191,7 @@ function toRepeat(
 ): ImportedSection {
   const title = readPlainText(component["label"], `${name}.label`, reportLoss) ?? name;
   const rules = isRecord(component["validate"]) ? component["validate"] : {};
-  reportLostProperties(component, name, [...CONVERTED, "validate"], reportLoss);
+  reportLostProperties(component, name, [...CONVERTED_PROPERTIES, "validate"], reportLoss);
   reportLostProperties(rules, `${name}.validate`, ["required", "minLength", "maxLength"], reportLoss);
   const max = readSourceNumber(rules["maxLength"]);
   const min = readSourceNumber(rules["minLength"]) ?? (rules["required"] === true ? 1 : undefined);
@@ -222,23 +222,23 @@ function listRepeatedQuestions(
       reportButton(component, name, reportLoss);
       return [];
     }
-    if (REPEATS.has(type)) {
-      const inner = listNames(component["components"]).join(", ");
-      reportLoss(name, `a list within a list is lost: write it with the type items (${inner})`);
+    if (REPEAT_TYPES.has(type)) {
+      const innerNames = listNames(component["components"]).join(", ");
+      reportLoss(name, `a list within a list is lost: write it with the type items (${innerNames})`);
       return [];
     }
     const visibleIf = joinConditions(outerCondition, toCondition(component, name, reportLoss));
-    if (LAYOUTS.has(type)) {
+    if (LAYOUT_TYPES.has(type)) {
       reportLayout(component, type, name, reportLoss);
       return listRepeatedQuestions(listLayoutChildren(component), visibleIf, reportLoss);
     }
-    if (SECTIONS.has(type) || type === "tabs") {
+    if (SECTION_TYPES.has(type) || type === "tabs") {
       if (type !== "well")
         reportLoss(name, "a section within a list is lost: its questions are beside the others");
       reportLostProperties(component, name, ["components", "conditional", "title", "legend"], reportLoss);
-      const inner = listSourceObjects(component["components"]);
-      if (type !== "tabs") return listRepeatedQuestions(inner, visibleIf, reportLoss);
-      return inner.flatMap((tab) => {
+      const innerComponents = listSourceObjects(component["components"]);
+      if (type !== "tabs") return listRepeatedQuestions(innerComponents, visibleIf, reportLoss);
+      return innerComponents.flatMap((tab) => {
         const tabName = String(tab["key"] ?? name);
         reportLostProperties(tab, tabName, ["components", "conditional"], reportLoss);
         const tabCondition = joinConditions(visibleIf, toCondition(tab, tabName, reportLoss));

@@ -20,7 +20,15 @@ const FORMATS: Readonly<Record<string, ImportedQuestion["type"]>> = {
   uri: "url",
   url: "url",
 };
-const UNREAD = ["oneOf", "anyOf", "allOf", "if", "dependentSchemas", "patternProperties", "not"] as const;
+const UNREAD_KEYWORDS = [
+  "oneOf",
+  "anyOf",
+  "allOf",
+  "if",
+  "dependentSchemas",
+  "patternProperties",
+  "not",
+] as const;
 
 export function readJsonSchemaForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
   const title = readPlainText(source["title"], "#/title", reportLoss) ?? name;
@@ -44,7 +52,7 @@ function toSections(
   const requiredNames = Array.isArray(schema["required"]) ? schema["required"] : [];
   const questions: ImportedQuestion[] = [];
   const nestedSections: ImportedSection[] = [];
-  for (const key of UNREAD)
+  for (const key of UNREAD_KEYWORDS)
     if (schema[key] !== undefined)
       reportLoss(`${place}/${key}`, "has no counterpart: write a condition or a rule");
   for (const [name, rawProperty] of Object.entries(
@@ -124,46 +132,47 @@ function toQuestion(
 ): ImportedQuestion | undefined {
   const label = readPlainText(property["title"], `${place}/title`, reportLoss) ?? name;
   const hint = readPlainText(property["description"], `${place}/description`, reportLoss);
-  const value = toStoredAnswer(property["default"]);
-  const initial = value === undefined ? undefined : { value, place: `${place}/default` };
-  const base = { name, label, hint, default: initial };
+  const defaultValue = toStoredAnswer(property["default"]);
+  const defaultAnswer =
+    defaultValue === undefined ? undefined : { value: defaultValue, place: `${place}/default` };
+  const baseQuestion = { name, label, hint, default: defaultAnswer };
   const toOptions = (values: unknown) =>
     Array.isArray(values) ? values.map((value) => ({ value: String(value), label: String(value) })) : [];
   const validate: ImportedValidator[] = [];
-  const add = (code: ImportedValidator["code"], param: string, value: unknown) => {
+  const addValidator = (code: ImportedValidator["code"], param: string, value: unknown) => {
     const number = readSourceNumber(value);
     if (number !== undefined) validate.push({ code, params: { [param]: number } });
   };
   const options = toOptions(property["enum"]);
-  if (options.length > 0) return { ...base, type: options.length > 6 ? "select" : "radio", options };
+  if (options.length > 0) return { ...baseQuestion, type: options.length > 6 ? "select" : "radio", options };
   switch (property["type"]) {
     case "boolean":
-      return { ...base, type: "yesNo" };
+      return { ...baseQuestion, type: "yesNo" };
     case "integer":
     case "number":
-      add("min", "min", property["minimum"]);
-      add("max", "max", property["maximum"]);
-      return { ...base, type: property["type"], validate };
+      addValidator("min", "min", property["minimum"]);
+      addValidator("max", "max", property["maximum"]);
+      return { ...baseQuestion, type: property["type"], validate };
     case "array": {
       const choices = toOptions(items?.["enum"]);
       if (choices.length === 0) break;
-      add("minItems", "min", property["minItems"]);
-      add("maxItems", "max", property["maxItems"]);
-      return { ...base, type: "checkboxes", options: choices, validate };
+      addValidator("minItems", "min", property["minItems"]);
+      addValidator("maxItems", "max", property["maxItems"]);
+      return { ...baseQuestion, type: "checkboxes", options: choices, validate };
     }
     case "string": {
       const format = String(property["format"] ?? "");
       const type = FORMATS[format];
-      if (type) return { ...base, type };
+      if (type) return { ...baseQuestion, type };
       if (format !== "") reportLoss(`${place}/format`, `the format "${format}" has no counterpart`);
-      add("minLength", "min", property["minLength"]);
-      add("maxLength", "max", property["maxLength"]);
+      addValidator("minLength", "min", property["minLength"]);
+      addValidator("maxLength", "max", property["maxLength"]);
       const pattern = property["pattern"];
       if (typeof pattern === "string" && !/\(\?[=!<]/.test(pattern))
         validate.push({ code: "pattern", params: { pattern: pattern.replace(/^\^|\$$/g, "") } });
       else if (pattern !== undefined) reportLoss(`${place}/pattern`, "looks around, which is not allowed");
       const isLong = (readSourceNumber(property["maxLength"]) ?? 0) > 200;
-      return { ...base, type: isLong ? "textarea" : "text", validate };
+      return { ...baseQuestion, type: isLong ? "textarea" : "text", validate };
     }
     default:
   }

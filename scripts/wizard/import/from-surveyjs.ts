@@ -10,7 +10,7 @@ import {
 } from "./imported-form.ts";
 import { listSourceObjects, readSourceNumber, readSourceText, type SourceObject } from "./read-source.ts";
 import { listElements, type PlacedElement } from "./surveyjs-elements.ts";
-import { KNOWN_OF_SECTIONS, KNOWN_OF_SURVEY, reportLostSurveyKeys } from "./surveyjs-losses.ts";
+import { KNOWN_SECTION_KEYS, KNOWN_SURVEY_KEYS, reportLostSurveyKeys } from "./surveyjs-losses.ts";
 import { toQuestion } from "./surveyjs-question.ts";
 import { createSurveyReader, type SurveyReader } from "./surveyjs-reader.ts";
 
@@ -20,14 +20,14 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   const title = readText(source["title"], "title") ?? name;
   const intro = readText(source["description"], "description");
   const receipt = readText(source["completedHtml"], "completedHtml");
-  reportLostSurveyKeys(source, "survey", reportLoss, KNOWN_OF_SURVEY);
+  reportLostSurveyKeys(source, "survey", reportLoss, KNOWN_SURVEY_KEYS);
   const pages = listSourceObjects(source["pages"]);
-  const all = pages.length > 0 ? pages : [{ name: "page1", elements: source["elements"] }];
+  const allPages = pages.length > 0 ? pages : [{ name: "page1", elements: source["elements"] }];
   for (const key of ["triggers", "calculatedValues", "completedHtmlOnCondition"])
     if (Array.isArray(source[key]) && source[key].length > 0)
       reportLoss(key, "has no counterpart: write a rule, a computed question or a condition");
   const surveyTitle = readSourceText(source["title"], locale) === undefined ? undefined : title;
-  const steps = all.map((page, at) => toStep(survey, page, at, surveyTitle));
+  const steps = allPages.map((page, at) => toStep(survey, page, at, surveyTitle));
   const otherLanguages = survey.listOtherLanguages();
   if (otherLanguages.length > 0)
     reportLoss("locale", `the texts in ${otherLanguages.join(", ")} are lost: import them with wizard texts`);
@@ -51,7 +51,7 @@ function toStep(
   const stepName = String(page["name"] ?? `page${at + 1}`);
   const ownTitle = surveyTitle ?? stepName;
   const stepTitle = survey.readText(page["title"], `${place}.title`) ?? ownTitle;
-  reportLostSurveyKeys(page, place, survey.reportLoss, KNOWN_OF_SECTIONS);
+  reportLostSurveyKeys(page, place, survey.reportLoss, KNOWN_SECTION_KEYS);
   return {
     name: stepName,
     title: stepTitle,
@@ -71,16 +71,16 @@ function toSections(
   own: Pick<ImportedSection, "name" | "title" | "help" | "visibleIf">,
 ): ImportedSection[] {
   const sections: ImportedSection[] = [];
-  let open: ImportedQuestion[] = [];
-  const close = () => {
-    if (open.length > 0) sections.push({ ...own, questions: open });
-    open = [];
+  let openQuestions: ImportedQuestion[] = [];
+  const closeSection = () => {
+    if (openQuestions.length > 0) sections.push({ ...own, questions: openQuestions });
+    openQuestions = [];
   };
   for (const { element, place: innerPlace } of elements) {
     const elementName = String(element["name"]);
     if (element["type"] === "panel") {
-      close();
-      reportLostSurveyKeys(element, innerPlace, survey.reportLoss, KNOWN_OF_SECTIONS);
+      closeSection();
+      reportLostSurveyKeys(element, innerPlace, survey.reportLoss, KNOWN_SECTION_KEYS);
       const panelCondition = survey.readCondition(element["visibleIf"], innerPlace);
       sections.push(
         ...toSections(
@@ -95,14 +95,14 @@ function toSections(
         ),
       );
     } else if (element["type"] === "paneldynamic") {
-      close();
+      closeSection();
       sections.push(toRepeat(survey, element, elementName, innerPlace, own.visibleIf));
     } else {
       const question = toQuestion(survey, element, elementName, innerPlace);
-      if (question) open.push(question);
+      if (question) openQuestions.push(question);
     }
   }
-  close();
+  closeSection();
   return sections;
 }
 
@@ -114,7 +114,7 @@ function toRepeat(
   outerCondition: ImportedSection["visibleIf"],
 ): ImportedSection {
   const ownTitle = survey.readText(element["title"], `${place}.title`) ?? elementName;
-  reportLostSurveyKeys(element, place, survey.reportLoss, KNOWN_OF_SECTIONS);
+  reportLostSurveyKeys(element, place, survey.reportLoss, KNOWN_SECTION_KEYS);
   const min = readSourceNumber(element["minPanelCount"]);
   const max = readSourceNumber(element["maxPanelCount"]);
   return {
@@ -146,20 +146,20 @@ function toRepeat(
  * question `name` in the same item.
  */
 function withItemNames(question: ImportedQuestion): ImportedQuestion {
-  const rename = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(rename);
+  const renameVariables = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(renameVariables);
     if (!isRecord(node)) return node;
     return Object.fromEntries(
       Object.entries(node).map(([key, value]) => [
         key,
-        key === "var" ? String(value).replace(/^panel\./, "") : rename(value),
+        key === "var" ? String(value).replace(/^panel\./, "") : renameVariables(value),
       ]),
     );
   };
   return {
     ...question,
-    visibleIf: rename(question.visibleIf),
-    requiredIf: rename(question.requiredIf),
-    readOnlyIf: rename(question.readOnlyIf),
+    visibleIf: renameVariables(question.visibleIf),
+    requiredIf: renameVariables(question.requiredIf),
+    readOnlyIf: renameVariables(question.readOnlyIf),
   };
 }

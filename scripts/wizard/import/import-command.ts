@@ -28,13 +28,13 @@ export interface ImportResult {
 
 /** Converts a form; `name` becomes its id. Throws for an unknown format and for text that is not a JSON object. */
 export function importForm(from: string, text: string, name: string): ImportResult {
-  const read = Object.hasOwn(readers, from) ? readers[from] : undefined;
-  if (!read) throw new Error(`--from ${from}: expected one of ${Object.keys(readers).join(", ")}`);
+  const readSource = Object.hasOwn(readers, from) ? readers[from] : undefined;
+  if (!readSource) throw new Error(`--from ${from}: expected one of ${Object.keys(readers).join(", ")}`);
   const source: unknown = JSON.parse(text);
   if (!isRecord(source)) throw new Error("is no JSON object");
   const losses: SourceLoss[] = [];
   const reportLoss: ReportLoss = (place, message) => void losses.push({ place, message });
-  return { form: buildImportedForm(read(source, name, reportLoss), reportLoss), losses };
+  return { form: buildImportedForm(readSource(source, name, reportLoss), reportLoss), losses };
 }
 
 /**

@@ -62,8 +62,8 @@ function resolveNode(
   if (question?.type !== "checkboxes") return { [operator]: resolved };
   // In other form languages, a condition may compare a list of choices with one choice. Here, the condition is that
   // the list contains the choice.
-  const contains = { contains: resolved };
-  return operator === "==" ? contains : { "!": contains };
+  const containsCondition = { contains: resolved };
+  return operator === "==" ? containsCondition : { "!": containsCondition };
 }
 
 function resolveName(
@@ -73,8 +73,8 @@ function resolveName(
   losses: string[],
 ): unknown {
   const place = places.get(name);
-  const isOutside = place?.repeats && place.sectionId !== sectionId;
-  if (!place || isOutside || !isAnswerPath(place.path)) {
+  const isInOtherSection = place?.repeats && place.sectionId !== sectionId;
+  if (!place || isInOtherSection || !isAnswerPath(place.path)) {
     losses.push(`refers to "${name}", which was not imported or repeats`);
     return null;
   }

@@ -42,7 +42,7 @@ function createField(
   converter: FieldConverter,
 ): Field {
   const { createText, withCondition } = converter;
-  const base = `${sectionId}.${key}`;
+  const textKeyPrefix = `${sectionId}.${key}`;
   const { name, type, label, hint, body, isRequired, options, validate, unit, file } = question;
   const { columns, rows, repeat } = question;
   const owner = { name, sectionId };
@@ -52,9 +52,9 @@ function createField(
   return {
     key,
     type,
-    label: createText(base, label),
-    ...(hint ? { hint: createText(`${base}.hint`, hint) } : {}),
-    ...(body ? { body: createText(`${base}.body`, body) } : {}),
+    label: createText(textKeyPrefix, label),
+    ...(hint ? { hint: createText(`${textKeyPrefix}.hint`, hint) } : {}),
+    ...(body ? { body: createText(`${textKeyPrefix}.body`, body) } : {}),
     ...(isRequired ? { requiredIf: true } : {}),
     ...withCondition("requiredIf", question.requiredIf, owner),
     ...withCondition("visibleIf", question.visibleIf, owner),
@@ -63,7 +63,7 @@ function createField(
       ? {
           options: options.map(({ value, label: text }) => ({
             value,
-            label: createText(`${base}.${nameValue(toFormKey(value, "choice"))}`, text),
+            label: createText(`${textKeyPrefix}.${nameValue(toFormKey(value, "choice"))}`, text),
           })),
         }
       : {}),
@@ -71,21 +71,23 @@ function createField(
       ? {
           validate: validate.map(({ message, ...validator }) => ({
             ...validator,
-            ...(message ? { message: createText(`${base}.${nameMessage(validator.code)}`, message) } : {}),
+            ...(message
+              ? { message: createText(`${textKeyPrefix}.${nameMessage(validator.code)}`, message) }
+              : {}),
           })),
         }
       : {}),
     ...(unit ? { unit } : {}),
-    ...(columns ? toColumns(columns, base, converter) : {}),
+    ...(columns ? toColumns(columns, textKeyPrefix, converter) : {}),
     ...(rows
       ? {
           rows: rows.map(({ value, label: text }) => {
             const rowKey = nameRow(toFormKey(value, "row"));
-            return { key: rowKey, label: createText(`${base}.row.${rowKey}`, text) };
+            return { key: rowKey, label: createText(`${textKeyPrefix}.row.${rowKey}`, text) };
           }),
         }
       : {}),
-    ...(repeat ? { repeat: toRepetition(repeat, base, createText) } : {}),
+    ...(repeat ? { repeat: toRepetition(repeat, textKeyPrefix, createText) } : {}),
     ...(file
       ? {
           file: {

@@ -26,15 +26,16 @@ const WITHOUT_EFFECT = [
  * Places that the report need not name. The portal has its own submit button. A date of the portal always has
  * a day, a month and a year.
  */
-const ASSUMED = /components\[9\]|fields\.(day|month|year)/;
+const ASSUMED_PLACES = /components\[9\]|fields\.(day|month|year)/;
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, "examples", `${file}.json`), "utf8");
+const readExample = (file: string) =>
+  readFileSync(join(import.meta.dirname, "examples", `${file}.json`), "utf8");
 const importSource = (file: string, text: string) => {
   const [from = "", name = ""] = file.split("-");
   return importForm(from, text, name);
 };
 const getField = (file: string, path: string) =>
-  findFieldPlace(toFormOutline(importSource(file, read(file)).form), path)?.field as Field;
+  findFieldPlace(toFormOutline(importSource(file, readExample(file)).form), path)?.field as Field;
 
 type Node = Record<string, unknown>;
 
@@ -43,34 +44,34 @@ type Node = Record<string, unknown>;
  * name.
  */
 function listSilentLosses(file: string): string[] {
-  const source: Node = JSON.parse(read(file));
-  const { losses } = importSource(file, read(file));
-  const before = JSON.stringify(importSource(file, read(file)));
+  const source: Node = JSON.parse(readExample(file));
+  const { losses } = importSource(file, readExample(file));
+  const formBefore = JSON.stringify(importSource(file, readExample(file)));
   const isNamed = (key: string, value: Node, place: string) =>
     losses.some(
       (loss) => loss.place === place || loss.place.endsWith(`.${key}`) || loss.place === value["key"],
     );
   const silentLosses: string[] = [];
-  const visit = (node: Node, place: string) => {
+  const visitNode = (node: Node, place: string) => {
     for (const [key, value] of Object.entries(node)) {
       const innerPlace = Array.isArray(node) ? `${place}[${key}]` : `${place && `${place}.`}${key}`;
       if (!Array.isArray(node)) {
         if (WITHOUT_EFFECT.includes(key)) continue;
         const { [key]: _, ...others } = node;
         const text = JSON.stringify(source, (_key, part) => (part === node ? others : part));
-        if (JSON.stringify(importSource(file, text)) === before) silentLosses.push(innerPlace);
+        if (JSON.stringify(importSource(file, text)) === formBefore) silentLosses.push(innerPlace);
       }
       if (typeof value === "object" && value !== null && !isNamed(key, value as Node, innerPlace))
-        visit(value as Node, innerPlace);
+        visitNode(value as Node, innerPlace);
     }
   };
-  visit(source, "");
+  visitNode(source, "");
   return silentLosses;
 }
 
 describe("an import", () => {
   it.each(files)("converts or names each property: %s", (file) => {
-    expect(listSilentLosses(file).filter((place) => !ASSUMED.test(place))).toEqual([]);
+    expect(listSilentLosses(file).filter((place) => !ASSUMED_PLACES.test(place))).toEqual([]);
   });
 
   it("makes tables of a matrix and of a survey", () => {
@@ -89,7 +90,7 @@ describe("an import", () => {
   });
 
   it("asks for another choice, and for each part of a question with several texts", () => {
-    const { form } = importSource("surveyjs-library", read("surveyjs-library"));
+    const { form } = importSource("surveyjs-library", readExample("surveyjs-library"));
     const isShown = (lent: readonly string[]) =>
       createFormView(form, { "visit.lent": lent }, "2026-11-21").isVisible("visit.lentComment");
     expect([isShown(["Books"]), isShown(["other"])]).toEqual([false, true]);
@@ -105,7 +106,7 @@ describe("an import", () => {
   });
 
   it("keeps ratings, generated choices, limits of days, sums, pictures' types and the text after lodging", () => {
-    const { form } = importSource("surveyjs-library", read("surveyjs-library"));
+    const { form } = importSource("surveyjs-library", readExample("surveyjs-library"));
     expect(form.submission.receipt.text).toBe("Thank you. We read every comment.");
     const ratings = getField("surveyjs-library", "visit.overall").options?.map(({ label }) => label.text);
     expect(ratings?.slice(0, 2)).toEqual(["0 – Poor", "1"]);

@@ -50,45 +50,45 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 export function parseSurveyCondition(source: string): Expression {
   const tokens = tokenise(source);
   let at = 0;
-  const peek = () => tokens[at];
-  const isNext = (...texts: readonly string[]) => {
-    const token = peek();
+  const peekToken = () => tokens[at];
+  const isNextToken = (...texts: readonly string[]) => {
+    const token = peekToken();
     return token !== undefined && "text" in token && token.kind !== "name" && texts.includes(token.text);
   };
-  const take = (...texts: readonly string[]) => {
-    if (!isNext(...texts)) return false;
+  const takeToken = (...texts: readonly string[]) => {
+    if (!isNextToken(...texts)) return false;
     at += 1;
     return true;
   };
 
   function parseOr(): Expression {
-    const parts = [parseAnd()];
-    while (take("or", "||")) parts.push(parseAnd());
-    return parts.length > 1 ? { or: parts } : parts[0];
+    const operands = [parseAnd()];
+    while (takeToken("or", "||")) operands.push(parseAnd());
+    return operands.length > 1 ? { or: operands } : operands[0];
   }
   function parseAnd(): Expression {
-    const parts = [parseNot()];
-    while (take("and", "&&")) parts.push(parseNot());
-    return parts.length > 1 ? { and: parts } : parts[0];
+    const operands = [parseNot()];
+    while (takeToken("and", "&&")) operands.push(parseNot());
+    return operands.length > 1 ? { and: operands } : operands[0];
   }
   function parseNot(): Expression {
-    if (take("!", "not", "negate")) return { "!": parseNot() };
-    if (take("(")) {
+    if (takeToken("!", "not", "negate")) return { "!": parseNot() };
+    if (takeToken("(")) {
       const innerExpression = parseOr();
-      if (!take(")")) throw new Error('has a "(" without ")"');
+      if (!takeToken(")")) throw new Error('has a "(" without ")"');
       return innerExpression;
     }
     return parseComparison();
   }
   function parseComparison(): Expression {
     const left = parseOperand();
-    if (take("empty")) return { empty: left };
-    if (take("notempty")) return { "!": { empty: left } };
-    if (take("contains", "contain")) return joinWithAnd(left, parseOperand());
-    if (take("notcontains", "notcontain")) return { "!": joinWithAnd(left, parseOperand()) };
-    if (take("anyof")) return toAnyCondition(left, parseOperand());
-    if (take("allof")) return joinWithAnd(left, parseOperand());
-    const token = peek();
+    if (takeToken("empty")) return { empty: left };
+    if (takeToken("notempty")) return { "!": { empty: left } };
+    if (takeToken("contains", "contain")) return joinWithAnd(left, parseOperand());
+    if (takeToken("notcontains", "notcontain")) return { "!": joinWithAnd(left, parseOperand()) };
+    if (takeToken("anyof")) return toAnyCondition(left, parseOperand());
+    if (takeToken("allof")) return joinWithAnd(left, parseOperand());
+    const token = peekToken();
     const operator = token && "text" in token ? COMPARISONS[token.text] : undefined;
     if (operator === undefined) return left;
     at += 1;
@@ -97,7 +97,7 @@ export function parseSurveyCondition(source: string): Expression {
     return operator === "!=" ? { "!": toSameList(left, right) } : toSameList(left, right);
   }
   function parseOperand(): Expression {
-    const token = peek();
+    const token = peekToken();
     at += 1;
     if (token?.kind === "name") return { var: token.text };
     if (token?.kind === "value") return token.value;
@@ -105,10 +105,10 @@ export function parseSurveyCondition(source: string): Expression {
       return token.text === "true";
     if (token?.kind === "sign" && token.text === "[") {
       const values: Expression[] = [];
-      while (!take("]")) {
+      while (!takeToken("]")) {
         if (at >= tokens.length) throw new Error('has a "[" without "]"');
         values.push(parseOperand());
-        take(",");
+        takeToken(",");
       }
       return values;
     }

@@ -140,16 +140,21 @@ function withSpecialChoices(element: SourceObject): readonly SourceObject[] {
   const hasNoneChoice = [showNoneItem, hasNone].includes(true);
   const hasOtherChoice = [showOtherItem, hasOther].includes(true);
   if (!hasNoneChoice && !hasOtherChoice) return [element];
-  const other = { value: "other", text: otherText ?? "Other" };
+  const otherChoice = { value: "other", text: otherText ?? "Other" };
   const choices = [
     ...(Array.isArray(rest["choices"]) ? rest["choices"] : []),
     ...(hasNoneChoice ? [{ value: "none", text: noneText ?? "None" }] : []),
-    ...(hasOtherChoice ? [other] : []),
+    ...(hasOtherChoice ? [otherChoice] : []),
   ];
   const { name } = rest;
-  const comment = { type: "text", name: `${name}-Comment`, title: other.text, isRequired: true };
+  const commentQuestion = {
+    type: "text",
+    name: `${name}-Comment`,
+    title: otherChoice.text,
+    isRequired: true,
+  };
   return [
     { ...rest, choices },
-    ...(hasOtherChoice ? [{ ...comment, visibleIf: `{${name}} = 'other'` }] : []),
+    ...(hasOtherChoice ? [{ ...commentQuestion, visibleIf: `{${name}} = 'other'` }] : []),
   ];
 }

@@ -15,7 +15,7 @@ import { toValidators } from "./surveyjs-validators.ts";
 
 type QuestionType = ImportedQuestion["type"];
 
-const TYPES: Readonly<Record<string, QuestionType>> = {
+const TYPES_BY_ELEMENT: Readonly<Record<string, QuestionType>> = {
   text: "text",
   comment: "textarea",
   radiogroup: "radio",
@@ -45,7 +45,7 @@ const CELL_TYPES: readonly QuestionType[] = [
   ...(["text", "number", "date", "month", "dateTime", "time", "email", "phone", "url"] as const),
   ...(["select", "radio", "yesNo"] as const),
 ];
-const INPUTS: Readonly<Record<string, QuestionType>> = {
+const TYPES_BY_INPUT: Readonly<Record<string, QuestionType>> = {
   number: "number",
   range: "number",
   date: "date",
@@ -59,8 +59,8 @@ const INPUTS: Readonly<Record<string, QuestionType>> = {
 /** Returns the question type of an element; undefined if there is no counterpart. */
 function findType(element: SourceObject): QuestionType | undefined {
   const type = String(element["type"] ?? "text");
-  if (type === "text") return INPUTS[String(element["inputType"] ?? "")] ?? "text";
-  return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  if (type === "text") return TYPES_BY_INPUT[String(element["inputType"] ?? "")] ?? "text";
+  return Object.hasOwn(TYPES_BY_ELEMENT, type) ? TYPES_BY_ELEMENT[type] : undefined;
 }
 
 /** Returns the choices of an element. `readText` reads the text of the choice at an index. */
@@ -99,7 +99,7 @@ export function toQuestion(
   if (isWithoutChoices)
     survey.reportLoss(place, "has no choices of its own, such as choices from an address: it becomes a text");
   const type = isWithoutChoices ? "text" : (knownType ?? "text");
-  const value = toStoredAnswer(element["defaultValue"]);
+  const defaultValue = toStoredAnswer(element["defaultValue"]);
   const helpKey = ["html", "body", "title"].find((key) => element[key] !== undefined) ?? "title";
   const hintKey = type === "richHelp" ? helpKey : "description";
   return {
@@ -110,9 +110,9 @@ export function toQuestion(
     isRequired: element["isRequired"] === true && type !== "richHelp",
     visibleIf: survey.readCondition(element["visibleIf"], place),
     requiredIf: type === "richHelp" ? undefined : survey.readCondition(element["requiredIf"], place),
-    readOnlyIf: toReadOnly(survey, element, value !== undefined, place),
+    readOnlyIf: toReadOnly(survey, element, defaultValue !== undefined, place),
     options: options.length > 0 ? options : undefined,
-    default: value === undefined ? undefined : { value, place: `${place}.defaultValue` },
+    default: defaultValue === undefined ? undefined : { value: defaultValue, place: `${place}.defaultValue` },
     validate: toValidators(element, type, place, survey.reportLoss, survey.locale),
     ...(type === "file"
       ? {

@@ -12,14 +12,14 @@ export function toValidators(
   locale?: string,
 ): ImportedValidator[] {
   let validators: ImportedValidator[] = [];
-  const add = (code: Validator["code"], param: string, value: unknown) => {
+  const addValidator = (code: Validator["code"], param: string, value: unknown) => {
     const number = readSourceNumber(value);
     if (number !== undefined && number >= 0) validators.push({ code, params: { [param]: number } });
   };
-  if (type === "text" || type === "textarea") add("maxLength", "max", element["maxLength"]);
+  if (type === "text" || type === "textarea") addValidator("maxLength", "max", element["maxLength"]);
   if (type === "number") {
-    add("min", "min", element["min"]);
-    add("max", "max", element["max"]);
+    addValidator("min", "min", element["min"]);
+    addValidator("max", "max", element["max"]);
   }
   if (type === "date" || type === "month") addDateRange(element, place, reportLoss, validators);
   else if (type !== "number")
@@ -31,19 +31,19 @@ export function toValidators(
         reportLoss(`${place}.${key}`, "is code of SurveyJS: write an expression in params of min or max");
   listSourceObjects(element["validators"]).forEach((validator, index) => {
     const earlierCount = validators.length;
-    const kind = String(validator["type"]).replace(/validator$/, "");
-    if (kind === "numeric" && type === "number") {
-      add("min", "min", validator["minValue"]);
-      add("max", "max", validator["maxValue"]);
-    } else if (kind === "text" && (type === "text" || type === "textarea")) {
-      add("minLength", "min", validator["minLength"]);
-      add("maxLength", "max", validator["maxLength"]);
-    } else if (kind === "email" && type === "text") validators.push({ code: "email" });
-    else if (kind === "email" && type === "email") return;
-    else if (kind === "answercount" && type === "checkboxes") {
-      add("minItems", "min", validator["minCount"]);
-      add("maxItems", "max", validator["maxCount"]);
-    } else if (kind === "regex" && type === "text" && !/\(\?[=!<]/.test(String(validator["regex"])))
+    const validatorKind = String(validator["type"]).replace(/validator$/, "");
+    if (validatorKind === "numeric" && type === "number") {
+      addValidator("min", "min", validator["minValue"]);
+      addValidator("max", "max", validator["maxValue"]);
+    } else if (validatorKind === "text" && (type === "text" || type === "textarea")) {
+      addValidator("minLength", "min", validator["minLength"]);
+      addValidator("maxLength", "max", validator["maxLength"]);
+    } else if (validatorKind === "email" && type === "text") validators.push({ code: "email" });
+    else if (validatorKind === "email" && type === "email") return;
+    else if (validatorKind === "answercount" && type === "checkboxes") {
+      addValidator("minItems", "min", validator["minCount"]);
+      addValidator("maxItems", "max", validator["maxCount"]);
+    } else if (validatorKind === "regex" && type === "text" && !/\(\?[=!<]/.test(String(validator["regex"])))
       validators.push({
         code: "pattern",
         params: { pattern: String(validator["regex"]).replace(/^\^|\$$/g, "") },

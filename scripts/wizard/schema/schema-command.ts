@@ -7,12 +7,12 @@ import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { listFormNames } from "#demo/openapi/wizard-schema/form-names.ts";
 import { createWizardSchema } from "#demo/openapi/wizard-schema/wizard-schema.ts";
-import { formCases } from "../cases/form-cases.ts";
+import { formCasesSchema } from "../cases/form-cases.ts";
 import { readForm } from "../read-form.ts";
 
 /** Returns the JSON Schema of a file with test cases. */
 export function createCasesSchema(): object {
-  const { $schema, ...rest } = z.toJSONSchema(formCases, {
+  const { $schema, ...rest } = z.toJSONSchema(formCasesSchema, {
     target: "draft-07",
     io: "input",
     override: ({ jsonSchema }) => {
@@ -30,8 +30,8 @@ export function runSchema(args: readonly string[]): Promise<number> {
     options: { cases: { type: "boolean" }, out: { type: "string" } },
   });
   const [file] = positionals;
-  const names = file ? listFormNames(readForm(file)) : undefined;
-  const schema = values.cases ? createCasesSchema() : createWizardSchema(names);
+  const formNames = file ? listFormNames(readForm(file)) : undefined;
+  const schema = values.cases ? createCasesSchema() : createWizardSchema(formNames);
   const text = `${JSON.stringify(schema, undefined, 2)}\n`;
   if (values.out) writeFileSync(values.out, text);
   else process.stdout.write(text);

@@ -2,10 +2,10 @@
 import { isFormulaLike } from "#contract/formula-text.ts";
 import type { TranslationUnit } from "./form-texts.ts";
 
-const HEAD = ["key", "source", "target"] as const;
+const COLUMNS = ["key", "source", "target"] as const;
 
 export function writeCsvTexts(units: readonly TranslationUnit[]): string {
-  const rows = [HEAD, ...units.map(({ key, source, target }) => [key, source, target])];
+  const rows = [COLUMNS, ...units.map(({ key, source, target }) => [key, source, target])];
   // The byte order mark makes spreadsheets read UTF-8.
   return `\uFEFF${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
 }
@@ -17,15 +17,15 @@ function toCell(text: string): string {
 }
 
 /**
- * Parses a CSV file of translations. Throws if a column of `HEAD` is missing. Accepts `,` or `;` as the separator, and
- * any order of columns.
+ * Parses a CSV file of translations. Throws if a column of `COLUMNS` is missing. Accepts `,` or `;` as the
+ * separator, and any order of columns.
  */
 export function parseCsvTexts(text: string): TranslationUnit[] {
   const textWithoutMark = text.replace(/^\uFEFF/, "");
   const separator = (textWithoutMark.split(/\r?\n/)[0] ?? "").includes(";") ? ";" : ",";
   const [head = [], ...rows] = parseRows(textWithoutMark, separator);
-  const at = HEAD.map((name) => head.indexOf(name));
-  if (at.includes(-1)) throw new Error(`needs the columns ${HEAD.join(", ")} in its first line`);
+  const at = COLUMNS.map((name) => head.indexOf(name));
+  if (at.includes(-1)) throw new Error(`needs the columns ${COLUMNS.join(", ")} in its first line`);
   return rows
     .filter((row) => row.some((cell) => cell !== ""))
     .map((row) => {
@@ -40,22 +40,22 @@ function parseRows(text: string, separator: string): string[][] {
   let cell = "";
   let isQuoted = false;
   for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index];
+    const character = text[index];
     if (isQuoted) {
-      if (letter !== '"') cell += letter;
+      if (character !== '"') cell += character;
       else if (text[index + 1] === '"') {
         cell += '"';
         index += 1;
       } else isQuoted = false;
-    } else if (letter === '"' && cell === "") isQuoted = true;
-    else if (letter === separator) {
+    } else if (character === '"' && cell === "") isQuoted = true;
+    else if (character === separator) {
       row.push(cell);
       cell = "";
-    } else if (letter === "\n") {
+    } else if (character === "\n") {
       rows.push([...row, cell.replace(/\r$/, "")]);
       row = [];
       cell = "";
-    } else cell += letter;
+    } else cell += character;
   }
   if (isQuoted) throw new Error("ends within a quoted cell");
   if (cell !== "" || row.length > 0) rows.push([...row, cell]);

@@ -12,7 +12,7 @@ import { importTranslationUnits, listTranslationUnits, type TranslationImport } 
 import { toTextsFile } from "./texts-file.ts";
 import { parseXliffTexts, writeXliffTexts } from "./xliff-texts.ts";
 
-const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const LANGUAGE_PATTERN = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /**
  * Exports texts with translations, or imports a translated file into `FORM.texts.LANGUAGE.json`. Returns the exit
@@ -31,7 +31,7 @@ export function runTexts(args: readonly string[]): Promise<number> {
   });
   const [file] = positionals;
   const { language = "" } = values;
-  if (!file || !LANGUAGE.test(language)) {
+  if (!file || !LANGUAGE_PATTERN.test(language)) {
     console.error("wizard texts: name the form's file and a language, such as --language cy");
     return Promise.resolve(1);
   }
@@ -42,17 +42,17 @@ export function runTexts(args: readonly string[]): Promise<number> {
   const form = readForm(file);
   const target = toTextsFile(file, language);
   if (values.import !== undefined) return Promise.resolve(importTexts(form, values.import, target, language));
-  const ownTexts = existsSync(target)
+  const existingTexts = existsSync(target)
     ? (JSON.parse(readFileSync(target, "utf8")) as Record<string, string>)
     : {};
-  const units = listTranslationUnits(form, ownTexts);
+  const units = listTranslationUnits(form, existingTexts);
   const format = values.format ?? (values.out && isXliff(values.out) ? "xliff" : "csv");
-  const head = { original: basename(file), sourceLanguage: form.locale, targetLanguage: language };
-  const text = format === "xliff" ? writeXliffTexts(units, head) : writeCsvTexts(units);
+  const xliffHead = { original: basename(file), sourceLanguage: form.locale, targetLanguage: language };
+  const text = format === "xliff" ? writeXliffTexts(units, xliffHead) : writeCsvTexts(units);
   if (values.out) writeFileSync(values.out, text);
   else process.stdout.write(text);
-  const open = units.filter((unit) => unit.target === "").length;
-  console.error(`${units.length} texts, ${open} without a translation`);
+  const untranslatedCount = units.filter((unit) => unit.target === "").length;
+  console.error(`${units.length} texts, ${untranslatedCount} without a translation`);
   return Promise.resolve(0);
 }
 

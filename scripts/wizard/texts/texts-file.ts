@@ -11,15 +11,15 @@ export function toTextsFile(formFile: string, language: string): string {
 
 /** Returns texts by language. Skips a file that cannot be read, because an editor may be writing it. */
 export function readTranslations(formFile: string): Readonly<Record<string, Texts>> {
-  const start = `${toStem(formFile)}.texts.`;
+  const fileNameStart = `${toStem(formFile)}.texts.`;
   const names = readdirSync(dirname(formFile)).filter(
-    (name) => name.startsWith(start) && name.endsWith(".json"),
+    (name) => name.startsWith(fileNameStart) && name.endsWith(".json"),
   );
   return Object.fromEntries(
     names.flatMap((name) => {
       try {
         const texts = JSON.parse(readFileSync(join(dirname(formFile), name), "utf8")) as Texts;
-        return [[name.slice(start.length, -".json".length), texts]];
+        return [[name.slice(fileNameStart.length, -".json".length), texts]];
       } catch {
         return [];
       }

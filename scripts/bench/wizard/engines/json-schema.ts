@@ -28,12 +28,12 @@ const toSchemaPart = (fields: readonly LongField[]) => ({
  */
 export function createJsonSchema(form: LongForm, conditionalIn: "properties" | "then") {
   const fields = listLongFormFields(form);
-  const always = toSchemaPart(fields.filter((field) => field.shownByField === undefined));
+  const alwaysVisible = toSchemaPart(fields.filter((field) => field.shownByField === undefined));
   const groups = [...new Set(fields.flatMap((field) => field.shownByField ?? []))];
   return {
     type: "object" as const,
-    properties: conditionalIn === "properties" ? toSchemaPart(fields).properties : always.properties,
-    required: always.required,
+    properties: conditionalIn === "properties" ? toSchemaPart(fields).properties : alwaysVisible.properties,
+    required: alwaysVisible.required,
     allOf: groups.map((group) => ({
       if: { properties: { [group]: { const: true } }, required: [group] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word

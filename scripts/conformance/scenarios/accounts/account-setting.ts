@@ -56,19 +56,19 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
 
   /** Ends an additional session. The service must then refuse its token. */
   endSession: withRefusalRules({}, async (context) => {
-    const visit = await signInAgain(context);
-    const visitSessions = await context.call(contract.getSessions, {}, visit);
+    const secondSession = await signInAgain(context);
+    const visitSessions = await context.call(contract.getSessions, {}, secondSession);
     const id = visitSessions.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";
     await context.call(ended.endSession, { params: { id } });
     await context.expectRefusal(ended.endSession, "the token of an ended session", [401], {
       params: { id },
-      token: visit.record.Token,
+      token: secondSession.record.Token,
     });
   }),
 
   /** Without a desk, checks only a refusal, because the call would end the user's other sessions. */
   async endOtherSessions(context) {
-    if (context.options.hasDesk) await endOthers(context);
+    if (context.options.hasDesk) await endOtherSessionsForDesk(context);
     else
       await context.expectOnlyRefusal(
         contract.endOtherSessions,
@@ -80,15 +80,15 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
   },
 };
 
-async function endOthers(context: ScenarioContext): Promise<void> {
-  const visit = await signInAgain(context);
+async function endOtherSessionsForDesk(context: ScenarioContext): Promise<void> {
+  const otherSession = await signInAgain(context);
   await context.call(contract.endOtherSessions, {});
   await context.expectRefusal(
     contract.endOtherSessions,
     "the token of another session after it was ended",
     [401],
     {
-      token: visit.record.Token,
+      token: otherSession.record.Token,
     },
   );
 }

@@ -4,7 +4,7 @@ import { signIn } from "../../fixtures.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const BAD = [400, 401];
+const REFUSED_STATUSES = [400, 401];
 
 export const accountScenarios: ScenariosOf<typeof contract> = {
   async applicantLogin(context) {
@@ -15,7 +15,9 @@ export const accountScenarios: ScenariosOf<typeof contract> = {
     if (Number.isNaN(Date.parse(record.ExpiresIn)))
       context.addDifference(contract.applicantLogin, "ExpiresIn", `is not a date-time: ${record.ExpiresIn}`);
     const wrongLogin = JSON.stringify({ username: user, password: `not ${password}`, domain });
-    await context.expectRefusal(contract.applicantLogin, "a wrong password", BAD, { body: wrongLogin });
+    await context.expectRefusal(contract.applicantLogin, "a wrong password", REFUSED_STATUSES, {
+      body: wrongLogin,
+    });
     await signIn(context, user, password);
   },
 
@@ -56,14 +58,17 @@ async function checkTokenRefresh(context: ScenarioContext): Promise<void> {
   const { record } = await signIn(context, user, password);
   const { Token, RefreshToken } = record;
   const call = contract.refreshToken;
-  const next = await context.call(call, { body: { Token, RefreshToken } });
-  if (next.IsValid !== true) return context.addDifference(call, "IsValid", "is not true for new tokens");
-  if (!next.Token || !next.RefreshToken || !next.ExpiresIn)
+  const newTokens = await context.call(call, { body: { Token, RefreshToken } });
+  if (newTokens.IsValid !== true) return context.addDifference(call, "IsValid", "is not true for new tokens");
+  if (!newTokens.Token || !newTokens.RefreshToken || !newTokens.ExpiresIn)
     return context.addDifference(call, "Token, RefreshToken, ExpiresIn", "are incomplete");
-  if (next.RefreshToken === RefreshToken) context.addDifference(call, "RefreshToken", "is unchanged");
-  const { Token: token, RefreshToken: refresh } = { Token: next.Token, RefreshToken: next.RefreshToken };
-  const nextReply = await context.call(call, { body: { Token: token, RefreshToken: refresh } });
-  if (nextReply.IsValid !== true) context.addDifference(call, "IsValid", "is not true for the new pair");
+  if (newTokens.RefreshToken === RefreshToken) context.addDifference(call, "RefreshToken", "is unchanged");
+  const { Token: token, RefreshToken: refresh } = {
+    Token: newTokens.Token,
+    RefreshToken: newTokens.RefreshToken,
+  };
+  const refreshReply = await context.call(call, { body: { Token: token, RefreshToken: refresh } });
+  if (refreshReply.IsValid !== true) context.addDifference(call, "IsValid", "is not true for the new pair");
   const response = await context.provider.sendRaw(call, {
     body: JSON.stringify({ Token: "made.up.token", RefreshToken: "made-up" }),
   });

@@ -16,7 +16,7 @@ async function createGroup(context: ScenarioContext): Promise<string> {
 }
 
 const getParams = async (context: ScenarioContext) => ({ params: { id: await getGroup(context) } });
-const NEEDS_OTHER = "no second user was given";
+const NO_SECOND_USER = "no second user was given";
 
 /** Creates a group and adds the second user to it. Returns undefined without a second user. */
 async function createSharedGroup(context: ScenarioContext) {
@@ -56,7 +56,7 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   async addGroupMember(context) {
     const args = { ...(await getParams(context)), body: { Email: "nobody@conformance.example" } };
     if (!(await createSharedGroup(context)))
-      await context.expectOnlyRefusal(contract.addGroupMember, args, NEEDS_OTHER);
+      await context.expectOnlyRefusal(contract.addGroupMember, args, NO_SECOND_USER);
   },
 
   async removeGroupMember(context) {
@@ -66,7 +66,7 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
       return context.expectOnlyRefusal(
         contract.removeGroupMember,
         { ...(await getParams(context)), body },
-        NEEDS_OTHER,
+        NO_SECOND_USER,
       );
     }
     await context.call(contract.removeGroupMember, {
@@ -83,7 +83,8 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
         { params: { id: sharedGroup.id } },
         sharedGroup.person,
       );
-    else await context.expectOnlyRefusal(contract.leaveApplicantGroup, await getParams(context), NEEDS_OTHER);
+    else
+      await context.expectOnlyRefusal(contract.leaveApplicantGroup, await getParams(context), NO_SECOND_USER);
   },
 
   async shareApplications(context) {

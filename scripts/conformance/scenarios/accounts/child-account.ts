@@ -82,15 +82,15 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
   /** A locked child must receive `Lock` on its socket, and the service must refuse its token immediately. */
   async lockChildAccount(context) {
     const { Id, Username } = await createChild(context);
-    const visit = await signIn(context, Username, PASSWORD);
-    const lock = async () => {
-      const locked = await context.call(contract.lockChildAccount, { params: { id: Id } });
-      if (locked.State !== "locked")
+    const childSession = await signIn(context, Username, PASSWORD);
+    const lockChild = async () => {
+      const lockedChild = await context.call(contract.lockChildAccount, { params: { id: Id } });
+      if (lockedChild.State !== "locked")
         context.addDifference(contract.lockChildAccount, "State", "is not locked");
     };
-    await expectLockMessage(context, visit.record, lock);
+    await expectLockMessage(context, childSession.record, lockChild);
     await context.expectRefusal(contract.getActiveAccounts, "the token of a locked account", [401], {
-      token: visit.record.Token,
+      token: childSession.record.Token,
     });
   },
 

@@ -9,8 +9,8 @@ const query = { PageNumber: 1, PageSize: 20 };
  * Exception to the usual refusals: the second user is the delegate, so the service lets this user read the
  * delegation.
  */
-const forOther = { isShared: true } as const;
-const NEEDS_OTHER = "no second user was given";
+const delegateRules = { isShared: true } as const;
+const NO_SECOND_USER = "no second user was given";
 
 /** Returns a view-only delegation for an unused email address. The check withdraws it at the end. */
 const getDelegation = (context: ScenarioContext) =>
@@ -39,7 +39,7 @@ async function respondToInvitation(
 ): Promise<void> {
   const otherUser = await getOtherUser(context);
   const unknownInvitation = { params: { id: "nobody-knows-this" }, body: {} };
-  if (!otherUser) return context.expectOnlyRefusal(endpoint, unknownInvitation, NEEDS_OTHER);
+  if (!otherUser) return context.expectOnlyRefusal(endpoint, unknownInvitation, NO_SECOND_USER);
   const id = await createDelegation(context, otherUser.account.Email);
   await context.call(endpoint, { params: { id }, body: {} }, otherUser.person);
   if (endpoint === contract.acceptDelegateAccount)
@@ -74,10 +74,10 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
   },
   resendDelegateInvitation: async (context) =>
     context.call(contract.resendDelegateInvitation, await getParams(context)),
-  acceptDelegateAccount: withRefusalRules(forOther, (context) =>
+  acceptDelegateAccount: withRefusalRules(delegateRules, (context) =>
     respondToInvitation(context, contract.acceptDelegateAccount),
   ),
-  declineDelegateAccount: withRefusalRules(forOther, (context) =>
+  declineDelegateAccount: withRefusalRules(delegateRules, (context) =>
     respondToInvitation(context, contract.declineDelegateAccount),
   ),
   async withdrawDelegateAccount(context) {

@@ -7,8 +7,8 @@ export const licenceScenarios: ScenariosOf<typeof contract> = {
   async getApplicantPortalConfig(context) {
     const params = { host: context.options.domain };
     const { UiConfig, ContentVersion } = await context.call(contract.getApplicantPortalConfig, { params });
-    const parsed = typeof UiConfig === "string" ? parseJson(UiConfig) : undefined;
-    if (typeof parsed !== "object" || parsed === null)
+    const parsedConfig = typeof UiConfig === "string" ? parseJson(UiConfig) : undefined;
+    if (typeof parsedConfig !== "object" || parsedConfig === null)
       context.addDifference(contract.getApplicantPortalConfig, "UiConfig", "is not JSON in a string");
     if (ContentVersion === undefined) return;
     const secondConfig = await context.call(contract.getApplicantPortalConfig, { params });

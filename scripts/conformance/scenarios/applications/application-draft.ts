@@ -16,9 +16,9 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   async createInit(context) {
     const { type } = await findQuickestWizard(context);
     const idempotencyKey = context.options.random();
-    const begin = () =>
+    const startDraft = () =>
       context.call(contract.createInit, { body: { ApplicationTypeId: type }, idempotencyKey });
-    const [first, again] = [await begin(), await begin()];
+    const [first, again] = [await startDraft(), await startDraft()];
     context.created.add("draft", first.Id);
     if (first.Id === again.Id) return;
     context.addDifference(
@@ -34,17 +34,17 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   async updateDynamic(context) {
     const { Id, Revision } = await createDraft(context);
     const path = await findTextFieldPath(context);
-    const save = (revision: number, value: string) => ({
+    const createSaveRequest = (revision: number, value: string) => ({
       params: { id: Id },
       body: { Revision: revision, Answers: { [path]: value } },
     });
-    const savedDraft = await context.call(contract.updateDynamic, save(Revision, "first"));
+    const savedDraft = await context.call(contract.updateDynamic, createSaveRequest(Revision, "first"));
     if (savedDraft.Revision <= Revision)
       context.addDifference(contract.updateDynamic, "Revision", "is not increased by a save");
     const draft = await context.call(contract.getDraft, { params: { id: Id } });
     if (draft.Answers?.[path] !== "first")
       context.addDifference(contract.updateDynamic, path, "is not the saved value");
-    const staleSave = save(Revision, "from an older state");
+    const staleSave = createSaveRequest(Revision, "from an older state");
     await context.expectRefusal(contract.updateDynamic, "a stale Revision", [409], {
       params: { id: Id },
       body: JSON.stringify(staleSave.body),

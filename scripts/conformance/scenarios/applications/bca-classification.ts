@@ -3,7 +3,7 @@ import { getDraftIdParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const body = {
+const classificationBody = {
   Part: "Dwelling",
   BcaClass: "1a" as const,
   FloorArea: 180.5,
@@ -13,11 +13,11 @@ const body = {
 };
 
 const getOwnClassification = (context: ScenarioContext) =>
-  context.once(getOwnClassification, () => make(context));
+  context.once(getOwnClassification, () => createDraftClassification(context));
 
-async function make(context: ScenarioContext) {
+async function createDraftClassification(context: ScenarioContext) {
   const params = await getDraftIdParams(context);
-  const { Id } = await context.call(contract.createClassification, { params, body });
+  const { Id } = await context.call(contract.createClassification, { params, body: classificationBody });
   return { params: { ...params, classificationId: Id } };
 }
 
@@ -33,10 +33,11 @@ export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
   async updateClassification(context) {
     const changedClassification = await context.call(contract.updateClassification, {
       ...(await getOwnClassification(context)),
-      body: { ...body, Part: "House" },
+      body: { ...classificationBody, Part: "House" },
     });
     if (changedClassification.Part !== "House")
       context.addDifference(contract.updateClassification, "Part", "is not what was sent");
   },
-  deleteClassification: async (context) => context.call(contract.deleteClassification, await make(context)),
+  deleteClassification: async (context) =>
+    context.call(contract.deleteClassification, await createDraftClassification(context)),
 };

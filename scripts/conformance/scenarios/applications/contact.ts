@@ -12,14 +12,15 @@ const person = {
   Phone: "03 9555 0123",
   Address: null,
 };
-const body = { Role: "Builder" as const, OwnerType: null, ...person, IsNotified: false, Note: null };
+const contactBody = { Role: "Builder" as const, OwnerType: null, ...person, IsNotified: false, Note: null };
 const query = { PageNumber: 1, PageSize: 20 };
 
-const getOwnContact = (context: ScenarioContext) => context.once(getOwnContact, () => make(context));
+const getOwnContact = (context: ScenarioContext) =>
+  context.once(getOwnContact, () => createDraftContact(context));
 
-async function make(context: ScenarioContext) {
+async function createDraftContact(context: ScenarioContext) {
   const params = await getDraftIdParams(context);
-  const { Id } = await context.call(contract.createContact, { params, body });
+  const { Id } = await context.call(contract.createContact, { params, body: contactBody });
   return { params: { ...params, contactId: Id } };
 }
 
@@ -45,12 +46,12 @@ export const contactScenarios: ScenariosOf<typeof contract> = {
   async updateContact(context) {
     const changedContact = await context.call(contract.updateContact, {
       ...(await getOwnContact(context)),
-      body: { ...body, Note: "Changed." },
+      body: { ...contactBody, Note: "Changed." },
     });
     if (changedContact.Note !== "Changed.")
       context.addDifference(contract.updateContact, "Note", "is not what was sent");
   },
-  deleteContact: async (context) => context.call(contract.deleteContact, await make(context)),
+  deleteContact: async (context) => context.call(contract.deleteContact, await createDraftContact(context)),
 
   async getAddressBook(context) {
     await getEntry(context);

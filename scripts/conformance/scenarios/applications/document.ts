@@ -24,14 +24,14 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     await getDraftDocument(context);
     const params = { applicationId: (await getSharedDraft(context)).Id };
     const DocumentTypeId = await getWizardDocumentType(context);
-    const refuse = (rule: string, status: number, FileName: string, Size: number) =>
+    const expectUploadRefusal = (rule: string, status: number, FileName: string, Size: number) =>
       context.expectRefusal(contract.createUpload, rule, [status], {
         params,
         body: JSON.stringify({ FileName, Size, DocumentTypeId }),
         token: context.token,
       });
-    await refuse("a program", 415, "setup.exe", 1_000);
-    await refuse("a file of 1 TB", 413, "plan.pdf", 1_000_000_000_000);
+    await expectUploadRefusal("a program", 415, "setup.exe", 1_000);
+    await expectUploadRefusal("a file of 1 TB", 413, "plan.pdf", 1_000_000_000_000);
   },
 
   async completeUpload(context) {
@@ -53,21 +53,21 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   async getUploadStates(context) {
-    const { UploadId, params } = await openUpload(context);
+    const { UploadId, params } = await startUpload(context);
     const states = await context.call(contract.getUploadStates, { params });
     if (Array.isArray(states) && !states.some((state) => state.UploadId === UploadId))
       context.addDifference(contract.getUploadStates, "the list", "does not contain the new upload");
   },
 
   async resumeUpload(context) {
-    const { UploadId, params } = await openUpload(context);
+    const { UploadId, params } = await startUpload(context);
     const state = await context.call(contract.resumeUpload, { params, body: { UploadId } });
     if (state.Received !== 0)
       context.addDifference(contract.resumeUpload, "Received", `${state.Received} instead of 0`);
   },
 
   async cancelUpload(context) {
-    const { UploadId, params } = await openUpload(context);
+    const { UploadId, params } = await startUpload(context);
     await context.call(contract.cancelUpload, { params, body: { UploadId } });
   },
 
@@ -136,11 +136,11 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     const { Id: applicationId } = await createDraft(context);
     const { Id } = await uploadDocument(context, applicationId, await getWizardDocumentType(context));
     await context.call(contract.deleteDocument, { params: { id: Id } });
-    const back = await context.call(contract.restoreDocument, {
+    const restoredDocument = await context.call(contract.restoreDocument, {
       params: { applicationId },
       body: { DocumentId: Id },
     });
-    if (back.Id !== Id)
+    if (restoredDocument.Id !== Id)
       context.addDifference(contract.restoreDocument, "Id", "is not that of the deleted document");
   },
 
@@ -148,8 +148,8 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getDocumentRules, { params: await getDraftParams(context) }),
 
   async getDownloadUrl(context) {
-    const uploaded = await getDraftDocument(context);
-    const { Url } = await context.call(contract.getDownloadUrl, { params: { id: uploaded.Id } });
+    const uploadedDocument = await getDraftDocument(context);
+    const { Url } = await context.call(contract.getDownloadUrl, { params: { id: uploadedDocument.Id } });
     const response = await context.provider.fetchUrl(Url);
     if (response.status !== 200)
       return context.addDifference(
@@ -157,18 +157,18 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
         "Url",
         `returns ${response.status} without a token`,
       );
-    checkFile(context, uploaded, "Url: ");
+    checkFile(context, uploadedDocument, "Url: ");
   },
 
   async downloadDocument(context) {
-    const uploaded = await getDraftDocument(context);
-    await context.call(contract.downloadDocument, { params: { id: uploaded.Id } });
-    checkFile(context, uploaded, "");
+    const uploadedDocument = await getDraftDocument(context);
+    await context.call(contract.downloadDocument, { params: { id: uploadedDocument.Id } });
+    checkFile(context, uploadedDocument, "");
   },
 };
 
 /** Creates an upload but sends no bytes. */
-async function openUpload(context: ScenarioContext) {
+async function startUpload(context: ScenarioContext) {
   const params = await getDraftParams(context);
   const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await getWizardDocumentType(context) };
   const { UploadId } = await context.call(contract.createUpload, { params, body });

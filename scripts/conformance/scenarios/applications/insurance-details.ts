@@ -3,7 +3,7 @@ import { getDraftParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const body = {
+const insuranceBody = {
   SchemeId: "public-liability" as const,
   Insurer: "Conformance Mutual",
   Broker: null,
@@ -22,12 +22,13 @@ const body = {
   DocumentId: null,
 };
 
-const getNewInsurance = (context: ScenarioContext) => context.once(getNewInsurance, () => make(context));
+const getNewInsurance = (context: ScenarioContext) =>
+  context.once(getNewInsurance, () => createDraftInsurance(context));
 
-async function make(context: ScenarioContext) {
+async function createDraftInsurance(context: ScenarioContext) {
   const { Id } = await context.call(contract.createInsurance, {
     params: await getDraftParams(context),
-    body,
+    body: insuranceBody,
   });
   return { params: { id: Id } };
 }
@@ -45,10 +46,11 @@ export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
   async updateInsurance(context) {
     const changedInsurance = await context.call(contract.updateInsurance, {
       ...(await getNewInsurance(context)),
-      body: { ...body, PolicyNo: "CC-2" },
+      body: { ...insuranceBody, PolicyNo: "CC-2" },
     });
     if (changedInsurance.PolicyNo !== "CC-2")
       context.addDifference(contract.updateInsurance, "PolicyNo", "is not what was sent");
   },
-  deleteInsurance: async (context) => context.call(contract.deleteInsurance, await make(context)),
+  deleteInsurance: async (context) =>
+    context.call(contract.deleteInsurance, await createDraftInsurance(context)),
 };

@@ -3,7 +3,7 @@ import { getDraftParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const body = {
+const propertyBody = {
   ParcelId: null,
   Address: { Line1: "12 Wattle Grove", Suburb: "Melbourne", State: "VIC", Postcode: "3000" },
   Lot: "4",
@@ -21,12 +21,13 @@ const body = {
   IsMain: true,
 };
 
-const getNewProperty = (context: ScenarioContext) => context.once(getNewProperty, () => make(context));
+const getNewProperty = (context: ScenarioContext) =>
+  context.once(getNewProperty, () => createDraftProperty(context));
 
-async function make(context: ScenarioContext) {
+async function createDraftProperty(context: ScenarioContext) {
   // A random address, because the service refuses duplicates.
   const Line1 = `${context.options.random().slice(0, 8)} Wattle Grove`;
-  const land = { ...body, Lot: null, Plan: null, Address: { ...body.Address, Line1 } };
+  const land = { ...propertyBody, Lot: null, Plan: null, Address: { ...propertyBody.Address, Line1 } };
   const params = await getDraftParams(context);
   const { Id } = await context.call(contract.createProperty, { params, body: land });
   return { params: { id: Id } };
@@ -52,10 +53,11 @@ export const propertyScenarios: ScenariosOf<typeof contract> = {
   async updateProperty(context) {
     const changedProperty = await context.call(contract.updateProperty, {
       ...(await getNewProperty(context)),
-      body: { ...body, Area: 613 },
+      body: { ...propertyBody, Area: 613 },
     });
     if (changedProperty.Area !== 613)
       context.addDifference(contract.updateProperty, "Area", "is not what was sent");
   },
-  deleteProperty: async (context) => context.call(contract.deleteProperty, await make(context)),
+  deleteProperty: async (context) =>
+    context.call(contract.deleteProperty, await createDraftProperty(context)),
 };

@@ -5,7 +5,7 @@ import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-c
 
 const getTypes = (context: ScenarioContext) =>
   context.once(getTypes, () => context.call(contract.getRegisterItemTypes, {}));
-async function getBody(context: ScenarioContext) {
+async function createItemBody(context: ScenarioContext) {
   const [type] = await getTypes(context);
   if (!type) throw new MissingPrerequisiteError("a type of register item");
   return {
@@ -21,11 +21,14 @@ async function getBody(context: ScenarioContext) {
 }
 
 const getNewRegisterItem = (context: ScenarioContext) =>
-  context.once(getNewRegisterItem, () => make(context));
+  context.once(getNewRegisterItem, () => createDraftItem(context));
 
-async function make(context: ScenarioContext) {
+async function createDraftItem(context: ScenarioContext) {
   const params = await getDraftIdParams(context);
-  const { Id } = await context.call(contract.createRegisterItem, { params, body: await getBody(context) });
+  const { Id } = await context.call(contract.createRegisterItem, {
+    params,
+    body: await createItemBody(context),
+  });
   return { params: { ...params, registerItemId: Id } };
 }
 
@@ -41,7 +44,7 @@ export const registerItemScenarios: ScenariosOf<typeof contract> = {
   getRegisterItem: async (context) =>
     context.call(contract.getRegisterItem, await getNewRegisterItem(context)),
   async updateRegisterItem(context) {
-    const body = { ...(await getBody(context)), Location: "Ground floor" };
+    const body = { ...(await createItemBody(context)), Location: "Ground floor" };
     const changedItem = await context.call(contract.updateRegisterItem, {
       ...(await getNewRegisterItem(context)),
       body,
@@ -54,5 +57,6 @@ export const registerItemScenarios: ScenariosOf<typeof contract> = {
     const body = { Date: day, Result: "Pass" as const, Contractor: null, Defects: null, DocumentId: null };
     await context.call(contract.recordRegisterService, { ...(await getNewRegisterItem(context)), body });
   },
-  deleteRegisterItem: async (context) => context.call(contract.deleteRegisterItem, await make(context)),
+  deleteRegisterItem: async (context) =>
+    context.call(contract.deleteRegisterItem, await createDraftItem(context)),
 };

@@ -5,10 +5,10 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for lists of choices. These lists are public. */
 const publicRules = { isShared: true } as const;
-const LIST = "DocumentType";
+const LIST_ID = "DocumentType";
 
 const getList = (context: ScenarioContext) =>
-  context.once(getList, () => context.call(contract.getDropdown, { params: { list: LIST }, query: {} }));
+  context.once(getList, () => context.call(contract.getDropdown, { params: { list: LIST_ID }, query: {} }));
 
 export const dropdownScenarios: ScenariosOf<typeof contract & typeof highlights> = {
   getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
@@ -16,7 +16,7 @@ export const dropdownScenarios: ScenariosOf<typeof contract & typeof highlights>
   getDropdownByIds: withRefusalRules(publicRules, async (context) => {
     const [first] = await getList(context);
     const options = await context.call(contract.getDropdownByIds, {
-      params: { list: LIST },
+      params: { list: LIST_ID },
       query: { Ids: first?.Id ?? "none" },
     });
     if (first && options[0]?.Id !== first.Id)

@@ -21,7 +21,7 @@ const getAnyList = async (context: ScenarioContext) => {
   return { params: { id: first.Id } };
 };
 
-async function join(context: ScenarioContext) {
+async function subscribe(context: ScenarioContext) {
   const { Id } = await findUnjoinedList(context);
   const subscription = await context.call(contract.createSubscription, {
     body: { DistributionListId: Id, Delivery: "inbox" },
@@ -44,13 +44,13 @@ export const distributionListScenarios: ScenariosOf<typeof contract> = {
   getSubscriptions: (context) => context.call(contract.getSubscriptions, {}),
 
   async createSubscription(context) {
-    const [first, again] = [await join(context), await join(context)];
+    const [first, again] = [await subscribe(context), await subscribe(context)];
     if (first.Id !== again.Id)
       context.addDifference(contract.createSubscription, "Id", "a list joined twice");
   },
 
   async updateSubscription(context) {
-    const { Id } = await join(context);
+    const { Id } = await subscribe(context);
     const args = { params: { id: Id }, body: { Delivery: "each" as const } };
     const { Delivery } = await context.call(contract.updateSubscription, args);
     if (Delivery !== "each")
@@ -58,7 +58,7 @@ export const distributionListScenarios: ScenariosOf<typeof contract> = {
   },
 
   async deleteSubscription(context) {
-    const { Id } = await join(context);
+    const { Id } = await subscribe(context);
     await context.call(contract.deleteSubscription, { params: { id: Id } });
     context.created.remove(Id);
   },

@@ -4,7 +4,8 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 type ChartCall = (typeof contract)[Exclude<keyof typeof contract, "chart" | "getCharts">];
 
-const draw = (endpoint: ChartCall) => (context: ScenarioContext) => context.call(endpoint, { query: {} });
+const fetchChart = (endpoint: ChartCall) => (context: ScenarioContext) =>
+  context.call(endpoint, { query: {} });
 
 /** Checks that the counts of a chart add up to the total. */
 const checkChartCounts = (endpoint: ChartCall) => async (context: ScenarioContext) => {
@@ -20,5 +21,5 @@ export const chartScenarios: ScenariosOf<typeof contract> = {
   getApplicationsByMonth: checkChartCounts(contract.getApplicationsByMonth),
   getApplicationsByType: checkChartCounts(contract.getApplicationsByType),
   getApplicationsByTurn: checkChartCounts(contract.getApplicationsByTurn),
-  getDurationsByStage: draw(contract.getDurationsByStage),
+  getDurationsByStage: fetchChart(contract.getDurationsByStage),
 };

@@ -21,7 +21,7 @@ const getParams = async (context: ScenarioContext) => ({ params: { id: (await fi
 /** Returns a finished report run. The check deletes it at the end. */
 const getFinishedRun = (context: ScenarioContext) =>
   context.once(getFinishedRun, async () => {
-    let run = await start(context);
+    let run = await startRun(context);
     for (let poll = 0; poll < MAX_POLLS && (run.State === "waiting" || run.State === "running"); poll += 1) {
       await new Promise((resume) => setTimeout(resume, POLL_MS));
       run = await context.call(contract.getReportRun, { params: { id: run.Id } });
@@ -31,7 +31,7 @@ const getFinishedRun = (context: ScenarioContext) =>
     return { params: { id: run.Id } };
   });
 
-async function start(context: ScenarioContext) {
+async function startRun(context: ScenarioContext) {
   const run = await context.call(contract.runReport, { ...(await getParams(context)), body: {} });
   context.created.add("report run", run.Id);
   return run;
@@ -58,7 +58,7 @@ export const reportScenarios: ScenariosOf<typeof contract> = {
   getReportRun: async (context) => context.call(contract.getReportRun, await getFinishedRun(context)),
   downloadReport: async (context) => context.call(contract.downloadReport, await getFinishedRun(context)),
   async deleteReportRun(context) {
-    const { Id } = await start(context);
+    const { Id } = await startRun(context);
     await context.call(contract.deleteReportRun, { params: { id: Id } });
   },
 };

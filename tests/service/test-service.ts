@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { PasswordHasher } from "#demo/context/context.ts";
 import { createHub } from "#demo/context/hub.ts";
 import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
-import { openForms } from "#demo/domain/forms/prepare-forms.ts";
+import { installForms } from "#demo/domain/forms/prepare-forms.ts";
 import type { RATE_LIMITS } from "#demo/http/rate-limit.ts";
 import { demoHosts } from "#demo/portal/hosts.ts";
 import { createPortalOrigins } from "#demo/portal/portal-origins.ts";
@@ -97,7 +97,7 @@ async function openTestService(folder: string, options: TestServiceOptions) {
     portalOrigin: createPortalOrigins([]),
     report: (error) => void faults.push(error),
   });
-  await openForms(service.context);
+  await installForms(service.context);
   await seedDemo(service.context);
   const first = new Map<string, AccountRecord>(
     store

@@ -4,7 +4,7 @@
  */
 
 import type { CountryCode } from "#contract/country-code.ts";
-import { openForms } from "../domain/forms/prepare-forms.ts";
+import { installForms } from "../domain/forms/prepare-forms.ts";
 import { addDeskRoutes } from "../officer/desk/desk.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
@@ -77,7 +77,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
   });
   serveMockSocket(service);
   addDeskRoutes(service);
-  await openForms(service.context);
+  await installForms(service.context);
   await seedDemo(service.context);
   await persister.whenPersisted();
   return {

@@ -2,11 +2,11 @@
 
 import { createRandomId, type ServiceContext, toInstantText } from "../context/context.ts";
 import { createFeeDocument } from "../domain/applications/fees/fee-documents.ts";
-import { openPayment } from "../domain/applications/fees/open-payment.ts";
+import { getOrCreatePayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
 import { createQuote, standardQuoteTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
-import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
+import { createOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { refreshWaitingStep } from "../domain/applications/sections.ts";
 import { createTransitionNotice } from "../domain/applications/transitions/transition-notice.ts";
 import { renderNoticeEmail } from "../domain/notifications/notify.ts";
@@ -105,7 +105,7 @@ function seedQuotes(context: ServiceContext): void {
 async function seedInvoices(context: ServiceContext): Promise<void> {
   const applications = context.store.collection("application");
   for (const application of applications.find({ where: { StatusId: "fees-due" } })) {
-    const applicationWithPayment = { ...application, Payment: openPayment(application, context) };
+    const applicationWithPayment = { ...application, Payment: getOrCreatePayment(application, context) };
     applications.put(applicationWithPayment);
     await issueInvoice(applicationWithPayment, context);
   }
@@ -154,7 +154,7 @@ function listOutcomes(
 ): Promise<DocumentRecord>[] {
   const unreadSince = addDays(toDayText(context.now()), -UNREAD_DAYS);
   return listOutcomeTypes(seededApplication).map(async ({ typeId, at }) => {
-    const document = await makeOutcomeDocument(seededApplication.application, typeId, at, context);
+    const document = await createOutcomeDocument(seededApplication.application, typeId, at, context);
     return toDayText(at) > unreadSince ? document : { ...document, OpenedAt: toInstantText(at) };
   });
 }

@@ -9,7 +9,7 @@ import type { PasswordHasher } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
 import type { PushSender } from "../context/push-sender.ts";
 import type { WebhookSender } from "../context/webhook-sender.ts";
-import { openForms } from "../domain/forms/prepare-forms.ts";
+import { installForms } from "../domain/forms/prepare-forms.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
 import { addDeskRoutes } from "../officer/desk/desk.ts";
 import { addApiPages } from "../openapi/api-page/api-page.ts";
@@ -115,7 +115,7 @@ async function openService(folder: string, path: string, options: InProcessOptio
   });
   addDeskRoutes(service);
   addApiPages(service);
-  await openForms(service.context);
+  await installForms(service.context);
   await seedDemo(service.context);
   return { service, store };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { changeAccount, getAnyAccount } from "../domain/accounts/account-state.ts";
+import { changeAccount, getAccountByIdOrEmail } from "../domain/accounts/account-state.ts";
 import { changeStatusAsOfficer } from "../officer/actions/officer-transitions.ts";
 import { signIn } from "./caller.fixture.ts";
 import { type RunningService, startService } from "./start-service.ts";
@@ -160,7 +160,7 @@ describe("the websocket", () => {
 
   it("sends that the account was locked, then closes, and refuses the old token", async () => {
     const { waitFor, closed, tokens } = await connectSignedIn("guest");
-    changeAccount(getAnyAccount("guest@demo.example", service.context), "lock", service.context);
+    changeAccount(getAccountByIdOrEmail("guest@demo.example", service.context), "lock", service.context);
     expect(await waitFor("Lock")).toEqual({ Type: "Lock", TopicName: tokens.TopicName });
     expect(await closed).toBe(4401);
     const secondSocket = connect();

@@ -11,7 +11,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServiceContext } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
 import { deleteExpiredUploads } from "../domain/documents/upload-states.ts";
-import { openForms } from "../domain/forms/prepare-forms.ts";
+import { installForms } from "../domain/forms/prepare-forms.ts";
 import { createWebPushSender, readPushKeys } from "../domain/notifications/web-push-sender.ts";
 import { sendReminders } from "../domain/periods/reminders.ts";
 import { sendVisitReminders } from "../domain/visits/visit-mail.ts";
@@ -123,7 +123,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   });
   addDeskRoutes(service, { secret: options.deskSecret });
   addApiPages(service);
-  await openForms(service.context);
+  await installForms(service.context);
   await seedDemo(service.context);
   const server = createServer(service, options.host);
   const closeSockets = serveSocket(server, service);

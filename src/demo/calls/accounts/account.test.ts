@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { applicantLogin, refreshToken } from "#contract/accounts/account.ts";
 import { getSessions } from "#contract/accounts/account-setting.ts";
 import { changePassword, getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
-import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
+import { changeAccount, getAccountByIdOrEmail } from "../../domain/accounts/account-state.ts";
 import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
@@ -193,7 +193,7 @@ describe("an access token", () => {
 describe("a locked account", () => {
   it("is refused on every call immediately, and can sign in again after unlocking", async () => {
     const { call, tokens } = await signIn(service, "child2");
-    const account = getAnyAccount("child2@demo.example", service.context);
+    const account = getAccountByIdOrEmail("child2@demo.example", service.context);
     changeAccount(account, "lock", service.context);
     expect((await call(getApplicant)).status).toBe(401);
     expect((await refreshTokens(tokens)).body.IsValid).toBe(false);

@@ -49,7 +49,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     const device = getDeviceName(request.headers.get("User-Agent"));
     const networkHash = await hashNetwork(network, context);
     const isKnown = account !== undefined && isKnownDevice(account, device, networkHash, context);
-    const attempt = { name: username, network, knownDevice: isKnown ? device : undefined };
+    const attempt = { username, network, knownDevice: isKnown ? device : undefined };
     throttle.attempt(attempt);
     const isPasswordCorrect = await context.passwords.matches(
       body.password,
@@ -68,7 +68,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     deviceRegistrationToken?: string,
   ) => {
     throttle.forget(attempt);
-    return openSignIn({ ...signInDetails, reader, deviceRegistrationToken }, context);
+    return openSignIn({ ...signInDetails, translator: reader, deviceRegistrationToken }, context);
   };
 
   serve(applicantLogin, async ({ body, request, network, reader }) => {

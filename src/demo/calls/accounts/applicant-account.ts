@@ -54,7 +54,7 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
     { Id, PasswordHash }: AccountRecord,
     network: string,
   ) => {
-    const attempt = { name: Id, network, knownDevice: undefined };
+    const attempt = { username: Id, network, knownDevice: undefined };
     throttle.attempt(attempt);
     if (!(await passwords.matches(password, PasswordHash)))
       throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path }]);

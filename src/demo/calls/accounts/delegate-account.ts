@@ -32,8 +32,8 @@ import {
 import {
   createInvitationSecret,
   emailInvitation,
+  renewInvitation,
   UNANSWERED_INVITATION,
-  withNewInvitation,
 } from "../../domain/people/invitation.ts";
 import { toPersonResponse } from "../../domain/people/person-response.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
@@ -138,7 +138,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       assertCanInvite(Email, body, account, context);
       const ownFields = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
       const fields = { ...ownFields, ...normaliseTerms(body), Message: body.Message?.trim() || null };
-      const invitation = withNewInvitation(
+      const invitation = renewInvitation(
         { Id: createRandomId(context.random), ...fields, ...UNANSWERED_INVITATION },
         secret,
         context,
@@ -170,7 +170,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const record = getOwnDelegation(params.id, account);
       if (record.State !== "invited") throw new ServiceError(400, createMessage("delegations.notPending"));
       assertDelegationTerms(record, account, context);
-      const invitation = withNewInvitation(record, secret, context);
+      const invitation = renewInvitation(record, secret, context);
       delegations.put(invitation);
       emailInvitation(invitation, account, secret, context);
       return toResponse(publishToBoth(invitation), account);

@@ -11,7 +11,7 @@ import {
 } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters } from "#contract/applications/application-list.ts";
 import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
-import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
+import { changeAccount, getAccountByIdOrEmail } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
@@ -151,7 +151,7 @@ describe("a delegate", () => {
     expect(await see(secondDelegation.call)).toBe(404);
 
     const thirdDelegation = await createDelegation("user", "delegate");
-    const owner: AccountRecord = getAnyAccount("acc-user", service.context);
+    const owner: AccountRecord = getAccountByIdOrEmail("acc-user", service.context);
     const lockedOwner = changeAccount(owner, "lock", service.context);
     expect(await see(thirdDelegation.call)).toBe(404);
     changeAccount(lockedOwner, "unlock", service.context);

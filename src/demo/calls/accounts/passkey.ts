@@ -49,7 +49,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
   serve(getPasskeyOptions, async ({ params }) => {
     const domain = withoutPort(params.domain);
     if (!context.hosts.some(({ host }) => host === domain)) throw createNotFoundError();
-    return { Challenge: await issueChallenge({ domain, session: null }, context), RpId: domain };
+    return { Challenge: await issueChallenge({ domain, sessionId: null }, context), RpId: domain };
   });
 
   serve(signInWithPasskey, async ({ body, request, network, reader }) => {
@@ -62,7 +62,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
     if (!account.Domains.includes(domain)) throw new ServiceError(400, OTHER_PORTAL);
     const device = getDeviceName(request.headers.get("User-Agent"));
     const networkHash = await hashNetwork(network, context);
-    return openSignIn({ account, domain, device, networkHash, reader }, context);
+    return openSignIn({ account, domain, device, networkHash, translator: reader }, context);
   });
 
   serve(getPasskeys, ({ signedIn: { account, session } }) =>
@@ -75,7 +75,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
     assertPasswordConfirmed(session, context);
     const domain = session.Domain;
     return {
-      Challenge: await issueChallenge({ domain, session: session.Id }, context),
+      Challenge: await issueChallenge({ domain, sessionId: session.Id }, context),
       RpId: domain,
       RpName: findHostName(context.hosts, domain),
       UserHandle: await hashText(`passkey ${account.Id}`),
@@ -87,7 +87,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
   serve(addPasskey, async ({ body, signedIn }) => {
     const { account, session } = signedIn;
     assertPasswordConfirmed(session, context);
-    const scope = { domain: session.Domain, session: session.Id };
+    const scope = { domain: session.Domain, sessionId: session.Id };
     const passkey = await registerPasskey(account.Id, body, scope, context);
     notifyOwner(signedIn, passkey.Name, true);
     return toPasskeyResponse(passkey);

@@ -22,14 +22,14 @@ import { listChangesSince } from "../../domain/applications/drafts/answers.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
 import {
   beginDraft,
+  chooseFormVersion,
   getDraftRecords,
-  getNextVersion,
   saveAnswers,
 } from "../../domain/applications/drafts/drafts.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { toFeePreviewResponse } from "../../domain/applications/fees/fee-preview-response.ts";
 import { findDraftProblems } from "../../domain/applications/lodge.ts";
-import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
+import { isInRegister } from "../../domain/applications/remote-checks.ts";
 import { getSubmissionText } from "../../domain/applications/submission-text.ts";
 import { publishAnswersChange } from "../../domain/applications/transitions/transitions.ts";
 import {
@@ -38,12 +38,12 @@ import {
   getForm,
   isReleasedForm,
 } from "../../domain/forms/stored-forms.ts";
-import { getActingName, readActor } from "../../domain/people/acting-name.ts";
+import { getActingName, readActorName } from "../../domain/people/acting-name.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting-owner.ts";
 import { assertPermitBasedType, fillFromPermit } from "../../domain/permits/fill-from-permit.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
-import { overlayTemplate } from "../../domain/templates/templates.ts";
+import { applyTemplate } from "../../domain/templates/templates.ts";
 import { absentToNull } from "../../http/absent-id.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
@@ -89,7 +89,7 @@ function serveWizard(serve: ServeEndpoint, context: ServiceContext): void {
   });
 
   serve(checkAnswer, ({ params, query }) => ({
-    IsKnown: isKnownAnswer(params.endpoint, query.Value, context),
+    IsKnown: isInRegister(params.endpoint, query.Value, context),
   }));
 }
 
@@ -109,7 +109,7 @@ function serveDraftCreation(serve: ServeEndpoint, context: ServiceContext): void
       const emptyDraft = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
       const newDraft = permit ? fillFromPermit(emptyDraft, permit, account, context) : emptyDraft;
       const template = absentToNull(TemplateId);
-      const draft = template ? overlayTemplate(newDraft.application, template, account, context) : newDraft;
+      const draft = template ? applyTemplate(newDraft.application, template, account, context) : newDraft;
       const { Id } = draft.application;
       if (!QuotationNumber) return toDraftResponse(draft, account, context);
       fillFromQuotation({ ApplicationId: Id, Email: account.Email }, QuotationNumber, context);
@@ -131,7 +131,7 @@ function serveDraftAnswers(serve: ServeEndpoint, context: ServiceContext): void 
     const { answers } = getDraftRecords(application, context);
     const { ConfigurationId, ConfigurationVersion, Answers } = answers;
     const currentForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
-    const nextVersion = getNextVersion(application, answers, version, context);
+    const nextVersion = chooseFormVersion(application, answers, version, context);
     const newForm = getForm(ConfigurationId ?? "", nextVersion, context);
     assertNoReadOnlyChange({ form: currentForm, newForm, answers: Answers, patch }, account, context);
   };
@@ -229,6 +229,6 @@ function serveDraftReview(serve: ServeEndpoint, context: ServiceContext): void {
       SignedAt,
     };
     store.collection("answers").put({ ...answers, ...signatureFields });
-    return { SignedAt, SignedBy: readActor(SignedBy) };
+    return { SignedAt, SignedBy: readActorName(SignedBy) };
   });
 }

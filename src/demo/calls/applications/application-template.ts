@@ -10,13 +10,13 @@ import {
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
 import { publishAnswersChange } from "../../domain/applications/transitions/transitions.ts";
-import { countBySteps } from "../../domain/templates/template-answers.ts";
+import { countAnswersByStep } from "../../domain/templates/template-answers.ts";
 import { listTemplateAnswerGroups } from "../../domain/templates/template-summary.ts";
 import {
+  applyTemplate,
   createTemplate,
   getTemplate,
   getTemplateWizard,
-  overlayTemplate,
   toTemplateResponse,
 } from "../../domain/templates/templates.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
@@ -40,7 +40,7 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
     const template = getTemplate(params.id, signedIn.account, context);
     return {
       Template: toTemplateResponse(template),
-      Steps: countBySteps(template.Answers, getTemplateWizard(template, context)),
+      Steps: countAnswersByStep(template.Answers, getTemplateWizard(template, context)),
       Groups: listTemplateAnswerGroups(template, context, reader),
     };
   });
@@ -65,7 +65,7 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
   serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) => {
     const draft = store.transaction(() => {
       const application = getApplicationFor("edit", params.a, account, context);
-      return overlayTemplate(application, params.b, account, context, {
+      return applyTemplate(application, params.b, account, context, {
         stepIds: body?.StepIds,
         isOverwriting: body?.Overwrite ?? false,
       });

@@ -56,7 +56,7 @@ export function serveApplicationType(serve: ServeEndpoint, context: ServiceConte
 }
 
 function toTypeResponse(
-  { id, name, group, description, minutes }: ApplicationTypeRow,
+  { id, name, group, description, estimatedMinutes }: ApplicationTypeRow,
   { account, licence }: TypeViewer,
   context: ServiceContext,
 ) {
@@ -66,7 +66,7 @@ function toTypeResponse(
     Name: name,
     Group: group,
     Description: description,
-    EstimatedMinutes: minutes,
+    EstimatedMinutes: estimatedMinutes,
     CanLodge: canLodge(account) && isOnline,
     FollowsPermit: permitBasedTypes.some(({ typeId }) => typeId === id),
     Contact: isOnline || !licence ? null : { Name: licence.Name, Phone: licence.Phone, Email: licence.Email },

@@ -5,7 +5,7 @@ import {
   addMessage,
   hasConversation,
   listMessages,
-  markRead,
+  markMessagesRead,
   publishConversationChange,
   toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
@@ -41,7 +41,7 @@ export function serveConversation(serve: ServeEndpoint, context: ServiceContext)
 
   serve(markConversationRead, ({ params, signedIn }) => {
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
-    const hasChanged = store.transaction(() => markRead("applicant", application.Id, context));
+    const hasChanged = store.transaction(() => markMessagesRead("applicant", application.Id, context));
     if (hasChanged) publishConversationChange(application, context);
     return SUCCESS_RESPONSE;
   });

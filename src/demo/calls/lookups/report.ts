@@ -13,7 +13,7 @@ import {
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { runReportJob } from "../../domain/reports/report-job.ts";
 import {
-  checkReportValues,
+  assertValidReportValues,
   createReportSettingId,
   findReportSetting,
   getReportDefinition,
@@ -54,7 +54,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
 
   serve(updateReport, ({ params, body, signedIn: { account } }) => {
     const definition = getReportDefinition(params.id);
-    const Values = checkReportValues(definition, body.Values, context);
+    const Values = assertValidReportValues(definition, body.Values, context);
     store.collection("reportSetting").put({
       ...{
         Id: createReportSettingId(definition.id, account),
@@ -84,7 +84,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
         },
         Language: reader.language,
         Format: body.Format ?? setting.Format,
-        Values: checkReportValues(definition, body.Values ?? setting.Values, context),
+        Values: assertValidReportValues(definition, body.Values ?? setting.Values, context),
         ...{ State: "waiting", Progress: 0, RowCount: null, FileName: null, FileKey: null, Size: null },
         ...{ Reason: null, RequestedAt: toInstantText(context.now()), FinishedAt: null },
       };

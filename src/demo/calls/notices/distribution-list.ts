@@ -12,7 +12,7 @@ import {
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
   createSubscriberId,
-  getListFor,
+  getHostDistributionList,
   toDistributionListResponse,
   toSubscriptionResponse,
 } from "../../domain/lists/distribution-list-response.ts";
@@ -46,11 +46,11 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
   );
 
   serve(getDistributionList, ({ params, signedIn }) =>
-    toDistributionListResponse(getListFor(params.id, signedIn, context), signedIn, context),
+    toDistributionListResponse(getHostDistributionList(params.id, signedIn, context), signedIn, context),
   );
 
   serve(getDistributionListPosts, ({ params, query, signedIn }) => {
-    const where = { ListId: getListFor(params.id, signedIn, context).Id };
+    const where = { ListId: getHostDistributionList(params.id, signedIn, context).Id };
     const posts = store.collection("post").find({
       where,
       orderBy: { field: "At", direction: "desc" },
@@ -69,7 +69,7 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
   );
 
   serve(createSubscription, ({ body, signedIn }) => {
-    const { Id: ListId } = getListFor(body.DistributionListId, signedIn, context);
+    const { Id: ListId } = getHostDistributionList(body.DistributionListId, signedIn, context);
     return store.transaction(() => {
       const Id = createSubscriberId(ListId, signedIn.account.Id);
       const subscription = subscribers.get(Id);

@@ -16,12 +16,16 @@ import {
 } from "#contract/applications/additional-request.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { assertValidSignature } from "../../domain/applications/check-signature.ts";
-import { listChangesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
+import {
+  listChangesSince,
+  mergeSave,
+  removeOutdatedSignature,
+} from "../../domain/applications/drafts/answers.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { publishAnswersChange } from "../../domain/applications/transitions/transitions.ts";
 import { listNotifiedAccounts } from "../../domain/notifications/audience.ts";
 import { getPartFor, listParts } from "../../domain/parts/parts.ts";
-import { getActingName, readActor } from "../../domain/people/acting-name.ts";
+import { getActingName, readActorName } from "../../domain/people/acting-name.ts";
 import { findRepresentedOwner } from "../../domain/people/acting-owner.ts";
 import { toAdditionalRequestResponse } from "../../domain/requests/additional-request-response.ts";
 import {
@@ -158,7 +162,7 @@ function serveRequestDraft(serve: ServeEndpoint, context: ServiceContext): void 
         context,
       );
       const mergedAnswers = mergeSave(answers, body.Revision, body.Answers, toInstantText(context.now()));
-      store.collection("answers").put(voidSignature(answers, mergedAnswers));
+      store.collection("answers").put(removeOutdatedSignature(answers, mergedAnswers));
       return { application: foundApplication, saved: mergedAnswers };
     });
     if (savedAnswers.Revision > body.Revision) publishAnswersChange(application, savedAnswers, context);
@@ -193,7 +197,7 @@ function serveRequestDraft(serve: ServeEndpoint, context: ServiceContext): void 
       SignedBy,
       SignedAt,
     });
-    return { SignedAt, SignedBy: readActor(SignedBy) };
+    return { SignedAt, SignedBy: readActorName(SignedBy) };
   });
 
   serve(getRequestSummary, ({ params, signedIn, reader }) => {

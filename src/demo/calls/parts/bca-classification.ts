@@ -28,7 +28,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
       name: "classification",
       kind: "classification",
       toResponse: (record, _application, reason) => toClassificationResponse(record, reason),
-      createText: (change, { BcaClass, Part }) =>
+      createJournalText: (change, { BcaClass, Part }) =>
         createMessage(`classifications.${change}`, { class: BcaClass, part: Part }),
     },
     context,

@@ -31,13 +31,13 @@ export function serveChecklist(serve: ServeEndpoint, context: ServiceContext): v
     getApplicationFor(right, application.Id, account, context);
     return { application, item };
   };
-  const change = (id: string, account: AccountRecord, itemChange: Omit<ItemChange, "by" | "isOfficer">) => {
+  const change = (id: string, account: AccountRecord, itemChange: Omit<ItemChange, "by" | "isByOfficer">) => {
     const { application, item } = getItemFor("edit", id, account);
     assertNotDenied(findStatusDenial("checklist", application));
     changeItem(
       item,
       application,
-      { ...itemChange, by: getActingName(account, application), isOfficer: false },
+      { ...itemChange, by: getActingName(account, application), isByOfficer: false },
       context,
     );
     return toCheckItemResponse(item, application, null, context);

@@ -14,8 +14,8 @@ import {
 } from "#contract/applications/contact.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
-  findInBook,
-  findOtherOwner,
+  findBookEntry,
+  findOwnerIfReadOnly,
   getAddressBookKey,
   getPersonFields,
   listContactsOfPerson,
@@ -45,7 +45,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       kind: "contact",
       toResponse: (record, application, reason) =>
         toContactResponse(record, reason ?? findFixedRoleDenial(record.Role, application)),
-      createText: (change, { Role, Name }) =>
+      createJournalText: (change, { Role, Name }) =>
         createMessage(`contacts.${change}`, { role: getRoleName(Role), name: Name }),
       findDenial: ({ Role }, application) => findFixedRoleDenial(Role, application),
       afterSave: (record, { AccountId }) => saveToAddressBook(AccountId, record, context),
@@ -103,7 +103,7 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
   };
   const getOwnEntry = (id: string, account: AccountRecord): BookRecord => {
     const entry = getEntry(id, account);
-    if (findOtherOwner(entry, account, context))
+    if (findOwnerIfReadOnly(entry, account, context))
       throw new ServiceError(403, createMessage("contacts.bookReadOnly"));
     return entry;
   };
@@ -145,7 +145,7 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
     assertValidPerson(body, signedIn, context);
     const AccountId = signedIn.account.Id;
     const Key = getAddressBookKey(body);
-    if (findInBook(AccountId, Key, context))
+    if (findBookEntry(AccountId, Key, context))
       throw new ServiceError(400, createMessage("contacts.alreadyInBook"));
     const at = toInstantText(context.now());
     const Roles = [...new Set(listContactsOfPerson({ AccountId, Key }, context).map(({ Role }) => Role))];
@@ -171,7 +171,7 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
         Revision: entry.Revision,
       });
     const Key = getAddressBookKey(body);
-    const other = findInBook(entry.AccountId, Key, context);
+    const other = findBookEntry(entry.AccountId, Key, context);
     if (other && other.Id !== entry.Id) throw new ServiceError(400, createMessage("contacts.emailInBook"));
     const changedEntry = { ...entry, ...getPersonFields(body), Key, Revision: entry.Revision + 1 };
     context.store.transaction(() => {

@@ -2,7 +2,7 @@
 
 import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
-import { createUniqueNames, createZipStream } from "../../domain/documents/zip.ts";
+import { createUniquePaths, createZipStream } from "../../domain/documents/zip.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
@@ -33,11 +33,11 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
       : store.collection("application").get(params.applicationId);
     if (!application || application.StatusId === "deleted") throw createNotFoundError();
     const files = listFiles(application, context);
-    const names = createUniqueNames(files.map((file) => ({ folder: getFolder(file), name: file.FileName })));
+    const paths = createUniquePaths(files.map((file) => ({ folder: getFolder(file), name: file.FileName })));
     const entries = files.map((file, index) => ({
-      name: names[index] ?? file.Id,
+      name: paths[index] ?? file.Id,
       at: new Date(file.UploadedAt),
-      read: () => context.documents.read(file.FileKey),
+      openStream: () => context.documents.read(file.FileKey),
     }));
     return new Response(createZipStream(entries), {
       headers: {

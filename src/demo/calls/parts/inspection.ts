@@ -25,7 +25,7 @@ import {
   getLatestBookingDay,
   listBookingDays,
 } from "../../domain/inspections/booking-days.ts";
-import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
+import { createCalendarFile } from "../../domain/inspections/calendar-file.ts";
 import { toInspectionResponse } from "../../domain/inspections/inspection-response.ts";
 import { toReadinessResponse } from "../../domain/inspections/readiness.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
@@ -151,10 +151,10 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
 
   serve(getInspectionCalendarFile, ({ params, signedIn, reader }) => {
     const { part: inspection, application } = getInspectionFor("view", params.id, signedIn.account);
-    const text = makeCalendarFile({
-      reader,
+    const text = createCalendarFile({
+      translator: reader,
       inspection,
-      place: application.Title,
+      address: application.Title,
       url: `${context.portalOrigin(application.Domain)}/app-details/${application.Id}`,
       organiser: findHostName(context.hosts, application.Domain),
       now: context.now(),

@@ -11,7 +11,7 @@ import type { ErrorListItem } from "#contract/errors.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { findBuilder, getContractPrice, isSameFirm } from "../../domain/insurance/builder.ts";
 import { getSchemeName, toInsuranceResponse } from "../../domain/insurance/insurance-response.ts";
-import { findNeededScheme, isDomestic } from "../../domain/insurance/schemes.ts";
+import { findRequiredScheme, isDomesticScheme } from "../../domain/insurance/schemes.ts";
 import { createPartEditing } from "../../domain/parts/part-editing.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -28,7 +28,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
       name: "insurance",
       kind: "insurance",
       toResponse: (record, application, reason) => toInsuranceResponse(record, application, reason, context),
-      createText: (change, { SchemeId, Insurer }) =>
+      createJournalText: (change, { SchemeId, Insurer }) =>
         createMessage(`insurance.${change}`, { scheme: getSchemeName(SchemeId), insurer: Insurer }),
       findDenial: findDecisionDenial,
     },
@@ -43,7 +43,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     return {
       ...response,
       Builder: findBuilder(application.Id, context),
-      NeededSchemeId: findNeededScheme(
+      NeededSchemeId: findRequiredScheme(
         application.ApplicationTypeId,
         contractDay ?? toDayText(application.SubmittedAt ?? context.now()),
         getContractPrice(application.Id, context),
@@ -85,7 +85,7 @@ function assertConsistentFields(
 ): void {
   const errors: UnlocalisedResponse<ErrorListItem>[] = [];
   const builder = findBuilder(application.Id, context);
-  if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
+  if (isDomesticScheme(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
     errors.push({
       Message: createMessage("insurance.otherBuilder", { builder: builder.Name }),
       Path: "InsuredBuilder",

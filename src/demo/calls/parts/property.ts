@@ -39,7 +39,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
       name: "property",
       kind: "property",
       toResponse: (record, _application, reason) => toPropertyResponse(record, reason),
-      createText: (change, record) =>
+      createJournalText: (change, record) =>
         createMessage(`properties.${change}`, { name: getPropertyName(record) }),
       // An application has one main property, so a new main property replaces the previous one.
       afterSave(record) {

@@ -42,7 +42,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
       name: "registerItem",
       kind: "register",
       toResponse: (record, _application, reason) => toItemResponse(record, reason, context),
-      createText: (change, record) =>
+      createJournalText: (change, record) =>
         createMessage(`register.${change}`, { measure: getMeasureName(record) }),
     },
     context,

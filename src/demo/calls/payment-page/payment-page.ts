@@ -6,7 +6,7 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { getApplicationCurrency } from "../../domain/applications/fees/application-currency.ts";
-import { recordPaymentState, settleFees } from "../../domain/applications/fees/payment.ts";
+import { completePayment, recordPaymentState } from "../../domain/applications/fees/payment.ts";
 import { toPaymentResponse } from "../../domain/applications/fees/payment-response.ts";
 import { createTrackingPath } from "../../domain/applications/tracking-path.ts";
 import { isOwnedByVisitor } from "../../domain/visits/visitor-owner.ts";
@@ -64,7 +64,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     const outcome = outcomes.find((name) => name === form.get("outcome"));
     if (application.StatusId === "fees-due") {
       if (outcome === "pay")
-        await settleFees(application, { actor: "applicant", by: application.ApplicantName }, context);
+        await completePayment(application, { actor: "applicant", by: application.ApplicantName }, context);
       if (outcome === "later") recordPaymentState(application, "pending", context);
       if (outcome === "refuse") recordPaymentState(application, "failed", context);
       // Reset the state of an earlier refused payment. Otherwise the portal would report a refusal again.

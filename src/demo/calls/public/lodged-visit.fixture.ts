@@ -16,7 +16,7 @@ export async function openLodgedVisit(service: InProcessService, fields: Partial
     const visitor = { name: "Ngozi Adeyemi", email, domain: FIXTURE_DOMAIN };
     return beginVisitorApplication(
       "permit-extension",
-      { ...visitor, reader: getTranslator("en-US") },
+      { ...visitor, translator: getTranslator("en-US") },
       context,
     );
   });

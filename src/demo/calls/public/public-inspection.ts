@@ -13,13 +13,13 @@ import type { ServiceContext } from "../../context/context.ts";
 import { createTrackingPath } from "../../domain/applications/tracking-path.ts";
 import { bookRequestedInspection as requestInspection } from "../../domain/inspections/book.ts";
 import { listBookingDays } from "../../domain/inspections/booking-days.ts";
-import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
+import { createCalendarFile } from "../../domain/inspections/calendar-file.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { getStageName } from "../../domain/inspections/stages.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { assertNotDenied, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
-import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
+import { getTicketApplication, grantAccessByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
@@ -40,7 +40,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
   serve(findPublicInspections, ({ body }) => {
     context.limiter.countCall("sensitive", `inspection ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
-      const openedAccess = await openByContact(TICKET, body, context);
+      const openedAccess = await grantAccessByContact(TICKET, body, context);
       if (!openedAccess) return { Found: null };
       const { application, number, ticket, expiresAt } = openedAccess;
       const refusal = findStatusDenial("inspection", application);
@@ -91,10 +91,10 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     return runIdempotently(call, context, () => {
       const by = createUnsignedName(booking.ContactName);
       const inspection = requestInspection(application, booking, by, context);
-      const Calendar = makeCalendarFile({
-        reader,
+      const Calendar = createCalendarFile({
+        translator: reader,
         inspection,
-        place: application.Title,
+        address: application.Title,
         url: `${context.portalOrigin(application.Domain)}${createTrackingPath(application.Number ?? "")}`,
         organiser: findHostName(context.hosts, application.Domain),
         now: context.now(),

@@ -70,7 +70,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
       isNew.value = true;
       const newVisit = beginVisitorApplication(
         ApplicationTypeId,
-        { name: Name, email: Email, domain, reader },
+        { name: Name, email: Email, domain, translator: reader },
         context,
       );
       if (body.QuotationNumber) fillFromQuotation(newVisit, body.QuotationNumber, context);

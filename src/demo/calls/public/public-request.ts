@@ -9,7 +9,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/requests/public-request.ts";
-import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
+import { getTicketApplication, grantAccessByContact } from "../../domain/visitors/application-ticket.ts";
 import {
   checkUnlodgedFile,
   listUnlodgedFiles,
@@ -35,7 +35,7 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
   serve(findPublicRequestTypes, ({ body }) => {
     context.limiter.countCall("sensitive", `request ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
-      const openedAccess = await openByContact(TICKET, body, context);
+      const openedAccess = await grantAccessByContact(TICKET, body, context);
       if (!openedAccess) return { Found: null };
       const { application, number, ticket, expiresAt } = openedAccess;
       return {

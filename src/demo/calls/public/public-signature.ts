@@ -1,7 +1,10 @@
 /** The endpoints for signing and responding through an emailed link (`domain/signature-links/`). */
 import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { answerRequest, assertCompleteSignatureAnswer } from "../../domain/signature-links/answer-request.ts";
+import {
+  assertCompleteSignatureAnswer,
+  recordSignatureAnswer,
+} from "../../domain/signature-links/answer-request.ts";
 import { listShownDocuments } from "../../domain/signature-links/neighbour-notice.ts";
 import { readSignatureLink } from "../../domain/signature-links/signature-link.ts";
 import { toSignatureLinkResponse } from "../../domain/signature-links/signature-link-response.ts";
@@ -32,6 +35,8 @@ export function servePublicSignature(serve: ServeEndpoint, context: ServiceConte
     const link = await readSignatureLink(Token, context);
     if (link.state !== "open") throw new ServiceError(403, createMessage("signatures.linkClosed"));
     assertCompleteSignatureAnswer(answer);
-    return { AnsweredAt: await answerRequest(link.request, link.application, answer, context, reader) };
+    return {
+      AnsweredAt: await recordSignatureAnswer(link.request, link.application, answer, context, reader),
+    };
   });
 }

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 
-/** Names the part of an account that open pages refetch (spec 4.2). */
+/** Part of an account that open pages refetch after a change (spec 4.2). */
 export type AccountPart = "sessions" | "child-accounts" | "delegates" | "groups" | "menu" | "preferences";
 
 /** Publishes `AccountChanged` to the open pages of the accounts. Skips accounts that are not active. */

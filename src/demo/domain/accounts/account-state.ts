@@ -1,4 +1,7 @@
-/** Locks, unlocks and deletes accounts. The change applies immediately to every call and socket (spec 4). */
+/**
+ * Locks, unlocks and deletes accounts. A change immediately affects all requests and sockets of the account
+ * (spec 4).
+ */
 
 import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
@@ -12,8 +15,8 @@ import { revokeSessions } from "./sessions.ts";
 export type AccountAction = "lock" | "unlock" | "delete";
 export const accountActions: readonly AccountAction[] = ["lock", "unlock", "delete"];
 
-const stateAfter = { lock: "locked", unlock: "active", delete: "deleted" } as const;
-const notices: Readonly<Record<AccountAction, NotificationNotice>> = {
+const stateByAction = { lock: "locked", unlock: "active", delete: "deleted" } as const;
+const noticeByAction: Readonly<Record<AccountAction, NotificationNotice>> = {
   lock: {
     kind: "account-locked",
     title: createMessage("accounts.lockedNotice.title"),
@@ -40,8 +43,11 @@ function createChildLockedNotice(child: AccountRecord): NotificationNotice {
   };
 }
 
-/** Finds an account by id or email address, in any state. Throws 404 if there is none. */
-export function getAnyAccount(idOrEmail: string, { store }: StoreContext): AccountRecord {
+/**
+ * Returns the account with this id or email address, also a locked or deleted one. Throws 404 if there is
+ * none.
+ */
+export function getAccountByIdOrEmail(idOrEmail: string, { store }: StoreContext): AccountRecord {
   const accounts = store.collection("account");
   const account = accounts.get(idOrEmail) ?? accounts.find({ where: { Email: idOrEmail.toLowerCase() } })[0];
   if (!account) throw createNotFoundError();
@@ -57,11 +63,11 @@ export function changeAccount(
   context: ServiceContext,
 ): AccountRecord {
   if (account.State === "deleted") throw new ServiceError(400, createMessage("accounts.alreadyDeleted"));
-  const changedAccount: AccountRecord = { ...account, State: stateAfter[action] };
+  const changedAccount: AccountRecord = { ...account, State: stateByAction[action] };
   context.store.transaction(() => {
     context.store.collection("account").put(changedAccount);
     if (action !== "unlock") revokeSessions(account.Id, context);
-    notifyAccounts(context, { ...notices[action], accountIds: [account.Id] });
+    notifyAccounts(context, { ...noticeByAction[action], accountIds: [account.Id] });
     if (action === "lock" && account.ParentId)
       notifyAccounts(context, { ...createChildLockedNotice(account), accountIds: [account.ParentId] });
   });

@@ -1,7 +1,6 @@
 /**
  * Determines the menu of an account. A child account has the menu of its parent account, without the items
- * that the parent account denies. The setting `inherit` means the setting of the menu item that contains the
- * item.
+ * that the parent account denies. A menu item with the setting `inherit` has the setting of its parent item.
  */
 
 import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/child-account.ts";
@@ -19,26 +18,26 @@ type ChildMenuItem = UnlocalisedResponse<WireChildMenuItem, "Title">;
 type AssignedMenu = PreferenceRecord["Menu"];
 
 /**
- * Returns the menu that the account's role allows (spec 6). Omits items that a child account's parent does
- * not have or denies.
+ * Returns the menu that the account's role allows (spec 6). For a child account, omits items that the parent
+ * account does not have or denies.
  */
 export function getAccountMenu(account: AccountRecord, context: StoreContext): MenuItem[] {
-  const rows = listAvailableMenu(account, context);
+  const menuRows = listAvailableMenu(account, context);
   return account.ParentId
-    ? listShownItems(listTree(rows, findAssignedMenu(account, context)), rows)
-    : rows.map(toMenuItem);
+    ? listAllowedItems(toChildMenuItems(menuRows, findAssignedMenu(account, context)), menuRows)
+    : menuRows.map(toMenuItem);
 }
 
 /** True if the screen is in the account's menu. */
 export function hasMenuItem(account: AccountRecord, id: string, context: StoreContext): boolean {
-  const contains = (items: readonly MenuItem[]): boolean =>
-    items.some((item) => item.Id === id || contains(item.Children ?? []));
-  return contains(getAccountMenu(account, context));
+  const containsItem = (items: readonly MenuItem[]): boolean =>
+    items.some((item) => item.Id === id || containsItem(item.Children ?? []));
+  return containsItem(getAccountMenu(account, context));
 }
 
 /** Returns the menu items that a parent account can assign to a child account, with the current settings. */
 export function getChildMenuItems(child: AccountRecord, context: StoreContext): ChildMenuItem[] {
-  return listTree(listAvailableMenu(child, context), findAssignedMenu(child, context));
+  return toChildMenuItems(listAvailableMenu(child, context), findAssignedMenu(child, context));
 }
 
 /**
@@ -49,7 +48,7 @@ export function assignChildMenu(
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
   context: StoreContext,
 ): string[] {
-  const availableIds = new Set(listIds(listAvailableMenu(child, context)));
+  const availableIds = new Set(listMenuIds(listAvailableMenu(child, context)));
   const unknownIds = items.filter(({ Id }) => !availableIds.has(Id)).map(({ Id }) => Id);
   if (unknownIds.length > 0) return unknownIds;
   const Menu: Record<string, "allow" | "deny"> = { ...findAssignedMenu(child, context) };
@@ -74,18 +73,27 @@ function findAssignedMenu(account: AccountRecord, context: StoreContext): Assign
   return getPreferences(account.Id, context).Menu;
 }
 
-function listTree(rows: readonly MenuRow[], assignedMenu: AssignedMenu, isParentOn = true): ChildMenuItem[] {
+function toChildMenuItems(
+  rows: readonly MenuRow[],
+  assignedMenu: AssignedMenu,
+  isParentAllowed = true,
+): ChildMenuItem[] {
   return rows.map((row) => {
-    const access = Object.hasOwn(assignedMenu, row.id) ? assignedMenu[row.id] : undefined;
-    const isOn = access ? access === "allow" : isParentOn;
-    const item = { Id: row.id, Title: row.title, Icon: row.icon, Access: access ?? ("inherit" as const) };
-    if (!row.children) return { ...item, State: isOn ? "on" : "off" };
-    const Children = listTree(row.children, assignedMenu, isOn);
-    return { ...item, State: getMenuState(Children), Children };
+    const assignedAccess = Object.hasOwn(assignedMenu, row.id) ? assignedMenu[row.id] : undefined;
+    const isAllowed = assignedAccess ? assignedAccess === "allow" : isParentAllowed;
+    const commonFields = {
+      Id: row.id,
+      Title: row.title,
+      Icon: row.icon,
+      Access: assignedAccess ?? ("inherit" as const),
+    };
+    if (!row.children) return { ...commonFields, State: isAllowed ? "on" : "off" };
+    const Children = toChildMenuItems(row.children, assignedMenu, isAllowed);
+    return { ...commonFields, State: getMenuState(Children), Children };
   });
 }
 
-function listShownItems(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]): MenuItem[] {
+function listAllowedItems(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]): MenuItem[] {
   return tree.flatMap((item, index) => {
     const row = rows[index];
     if (!row || item.State === "off") return [];
@@ -93,7 +101,7 @@ function listShownItems(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]
     return [
       {
         ...toMenuItem({ ...row, children: [] }),
-        Children: listShownItems(item.Children ?? [], row.children),
+        Children: listAllowedItems(item.Children ?? [], row.children),
       },
     ];
   });
@@ -109,6 +117,6 @@ function toMenuItem({ id, title, hyperlink, icon, children }: MenuRow): MenuItem
   };
 }
 
-function listIds(rows: readonly MenuRow[]): string[] {
-  return rows.flatMap(({ id, children }) => [id, ...listIds(children ?? [])]);
+function listMenuIds(rows: readonly MenuRow[]): string[] {
+  return rows.flatMap(({ id, children }) => [id, ...listMenuIds(children ?? [])]);
 }

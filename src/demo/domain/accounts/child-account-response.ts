@@ -9,27 +9,30 @@ import { getPreferences } from "./preferences.ts";
 type ChildAccountResponse = z.input<typeof childAccount>;
 type ChildAccountListQuery = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
-const countedStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
+const countedStatusIds = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
-/** Returns the child accounts of a parent account, sorted as requested, otherwise by name. Omits deleted ones. */
+/**
+ * Returns the child accounts of a parent account in the requested order, by default sorted by name. Omits
+ * deleted accounts.
+ */
 export function findChildAccounts(
   parentId: string,
   { Search, State, SortBy, SortDirection }: ChildAccountListQuery,
   { store }: StoreContext,
 ): AccountRecord[] {
-  const states = State ? [State] : ["active", "locked"];
-  const words = (Search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  const direction = SortDirection === "desc" ? -1 : 1;
+  const selectedStates = State ? [State] : ["active", "locked"];
+  const searchWords = (Search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const sortSign = SortDirection === "desc" ? -1 : 1;
   const getSortKey = (child: AccountRecord) =>
     SortBy === "Email" ? child.Email : SortBy === "State" ? child.State : getFullName(child);
   return store
     .collection("account")
-    .find({ where: { ParentId: parentId, State: { in: states } } })
+    .find({ where: { ParentId: parentId, State: { in: selectedStates } } })
     .filter((child) => {
-      const text = `${getFullName(child)} ${child.Email} ${child.Username}`.toLowerCase();
-      return words.every((word) => text.includes(word));
+      const searchableText = `${getFullName(child)} ${child.Email} ${child.Username}`.toLowerCase();
+      return searchWords.every((word) => searchableText.includes(word));
     })
-    .sort((one, other) => direction * getSortKey(one).localeCompare(getSortKey(other)));
+    .sort((one, other) => sortSign * getSortKey(one).localeCompare(getSortKey(other)));
 }
 
 export function toChildAccountResponse(child: AccountRecord, context: StoreContext): ChildAccountResponse {
@@ -38,18 +41,24 @@ export function toChildAccountResponse(child: AccountRecord, context: StoreConte
   return response;
 }
 
-/** Converts child accounts to responses. One query counts the applications of all of them. */
+/**
+ * Converts child accounts to responses. Counts the applications of all accounts together, instead of one
+ * query per account.
+ */
 export function toChildAccountResponses(
   children: readonly AccountRecord[],
   { store }: StoreContext,
 ): ChildAccountResponse[] {
   const applications = store.collection("application");
-  const AccountId = { in: children.map(({ Id }) => Id) };
+  const accountIdCondition = { in: children.map(({ Id }) => Id) };
   const applicationCounts = applications.countByValue("AccountId", {
-    AccountId,
-    StatusId: { in: countedStatuses },
+    AccountId: accountIdCondition,
+    StatusId: { in: countedStatusIds },
   });
-  const draftCounts = applications.countByValue("AccountId", { AccountId, StatusId: "draft" });
+  const draftCounts = applications.countByValue("AccountId", {
+    AccountId: accountIdCondition,
+    StatusId: "draft",
+  });
   return children.map((child) => {
     const { Id, Username, Email, FirstName, Surname, CompanyName, Phone, Address, Roles } = child;
     const State = child.State === "locked" ? "locked" : "active";

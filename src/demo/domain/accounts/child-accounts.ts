@@ -12,10 +12,10 @@ import { sendMail } from "../notifications/outbox.ts";
 import { savePreferences } from "./preferences.ts";
 
 const ROLE_USER = 2;
-const MAX_CHILDREN = 500;
+const MAX_CHILD_ACCOUNTS = 500;
 
 type NewChildAccount = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
-type Change = z.output<(typeof updateChildAccount)["body"]>;
+type ChildAccountChange = z.output<(typeof updateChildAccount)["body"]>;
 
 /**
  * Creates a child account within the caller's transaction. Throws an error list if the email address or username is
@@ -29,10 +29,10 @@ export function addChildAccount(
 ): AccountRecord {
   const Email = body.Email.toLowerCase();
   const Username = (body.Username ?? body.Email).trim().toLowerCase();
-  assertAvailable({ Email, Username }, undefined, context);
+  assertEmailAndUsernameFree({ Email, Username }, undefined, context);
   const accounts = context.store.collection("account");
-  if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MAX_CHILDREN)
-    throw new ServiceError(400, createMessage("accounts.tooManyChildren", { count: MAX_CHILDREN }));
+  if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MAX_CHILD_ACCOUNTS)
+    throw new ServiceError(400, createMessage("accounts.tooManyChildren", { count: MAX_CHILD_ACCOUNTS }));
   const child: AccountRecord = {
     ...{
       Id: createRandomId(context.random),
@@ -41,7 +41,7 @@ export function addChildAccount(
       ParentId: parent.Id,
       Language: parent.Language,
     },
-    ...getNames(body),
+    ...toPersonFields(body),
     Roles: body.roles ?? [ROLE_USER],
     Domains: parent.Domains,
     PasswordHash: passwordHash,
@@ -63,22 +63,22 @@ export function addChildAccount(
 }
 
 /**
- * Changes a child account. If the email address changes, emails the old and the new address. A user name that
- * is the old email address becomes the new email address.
+ * Changes a child account. If the email address changes, emails the old and the new address, and also changes
+ * a user name that equals the old address.
  */
 export function changeChildAccount(
   child: AccountRecord,
-  change: Change,
+  change: ChildAccountChange,
   parent: AccountRecord,
   context: ServiceContext,
 ): AccountRecord {
   const Email = change.Email.toLowerCase();
   const Username = child.Username === child.Email ? Email : child.Username;
   return context.store.transaction(() => {
-    assertAvailable({ Email, Username }, child.Id, context);
+    assertEmailAndUsernameFree({ Email, Username }, child.Id, context);
     const changedAccount: AccountRecord = {
       ...child,
-      ...getNames(change),
+      ...toPersonFields(change),
       Email,
       Username,
       Roles: change.roles ?? child.Roles,
@@ -93,7 +93,7 @@ export function changeChildAccount(
 }
 
 function notifyOfAddressChange(
-  before: string,
+  previousEmail: string,
   child: AccountRecord,
   parent: AccountRecord,
   context: ServiceContext,
@@ -103,7 +103,7 @@ function notifyOfAddressChange(
     email: child.Email,
     username: child.Username,
   });
-  for (const To of [before, child.Email])
+  for (const To of [previousEmail, child.Email])
     sendMail(context, {
       To,
       Subject: createMessage("accounts.addressChanged.title"),
@@ -111,7 +111,13 @@ function notifyOfAddressChange(
     });
 }
 
-function getNames({ FirstName, Surname, CompanyName, phone, address }: NewChildAccount | Change) {
+function toPersonFields({
+  FirstName,
+  Surname,
+  CompanyName,
+  phone,
+  address,
+}: NewChildAccount | ChildAccountChange) {
   const trimToNull = (text: string | null) => text?.trim() || null;
   return {
     FirstName: FirstName.trim(),
@@ -123,16 +129,16 @@ function getNames({ FirstName, Surname, CompanyName, phone, address }: NewChildA
 }
 
 /** Throws an error list if another active or locked account has the email address or username. */
-function assertAvailable(
+function assertEmailAndUsernameFree(
   { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
   ownId: string | undefined,
   { store }: StoreContext,
 ): void {
-  const State = { in: ["active", "locked"] };
+  const usedStates = { in: ["active", "locked"] };
   const isTaken = (where: { Email: string } | { Username: string }) =>
     store
       .collection("account")
-      .find({ where: { ...where, State } })
+      .find({ where: { ...where, State: usedStates } })
       .some(({ Id }) => Id !== ownId);
   const problems: UnlocalisedResponse<ErrorListItem>[] = [];
   if (isTaken({ Email })) problems.push({ Message: createMessage("accounts.emailTaken"), Path: "Email" });

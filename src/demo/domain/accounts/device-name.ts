@@ -1,6 +1,6 @@
 import { createMessage, type Message } from "../../messages/message.ts";
 
-const browsers: readonly (readonly [RegExp, string])[] = [
+const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -8,7 +8,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bChrome\/|\bCriOS\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
-const systems: readonly (readonly [RegExp, string])[] = [
+const systemPatterns: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -38,8 +38,9 @@ export function getNeutralDeviceName(name: string): string {
 
 /** Returns the device name for the list of sessions from a `User-Agent` header: `Chrome on Windows`. */
 export function getDeviceName(userAgent: string | null): string {
-  const findName = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const [browser, system] = [findName(browsers), findName(systems)];
+  const findMatchingName = (table: typeof browserPatterns) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const [browser, system] = [findMatchingName(browserPatterns), findMatchingName(systemPatterns)];
   if (!browser) return system ?? UNKNOWN_DEVICE;
   return system ? `${browser} on ${system}` : browser;
 }

@@ -8,14 +8,14 @@ import {
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
 import type { DeviceRecord } from "../../records/accounts/device-record.ts";
 
-/** Returns the account's push subscriptions. The tokens are opaque here; the push sender reads them. */
+/** Returns the account's push subscriptions. Only the push sender parses their tokens. */
 export function listDevices(accountId: string, { store }: StoreContext): DeviceRecord[] {
   return store.collection("device").find({ where: { AccountId: accountId } });
 }
 
 /**
- * Replaces the session's push token; an empty `token` only removes it. A token belongs to one browser, so other
- * sessions with the same token lose it.
+ * Replaces the session's push token. An empty `token` removes the current one. Other sessions with the same
+ * token lose it, because a token belongs to one browser.
  */
 export function savePushDevice(
   session: Pick<SessionRecord, "Id" | "AccountId">,

@@ -33,10 +33,10 @@ export function toEmailGroupsResponse(
   phase: EmailGroupPhase,
   context: StoreContext,
 ): { Groups: EmailGroupResponse[] } {
-  const preferences = getPreferences(accountId, context)[phase];
+  const groupSettings = getPreferences(accountId, context)[phase];
   return {
     Groups: groupIdsByPhase[phase].map((Id) => {
-      const { IsOn, Emails } = getGroupSetting(preferences, Id);
+      const { IsOn, Emails } = getGroupSetting(groupSettings, Id);
       const Name = createMessage(`emailGroups.${Id}`);
       const Description = createMessage(`emailGroups.${Id}.description`);
       return { Id, Name, Description, IsOn, Emails: [...Emails] };
@@ -51,15 +51,19 @@ export function saveEmailGroups(
   body: EmailGroupsBody,
   context: StoreContext,
 ): void {
-  const phaseGroups = new Set<string>(groupIdsByPhase[phase]);
-  if (body.Groups.some(({ Id }) => !phaseGroups.has(Id)))
+  const phaseGroupIds = new Set<string>(groupIdsByPhase[phase]);
+  if (body.Groups.some(({ Id }) => !phaseGroupIds.has(Id)))
     throw new ServiceError(400, [{ Message: createMessage("emailGroups.unknown"), Path: "Groups" }]);
-  const groupEntries = body.Groups.map(({ Id, IsOn, Emails }): [string, EmailGroupSetting] => [
+  const settingEntries = body.Groups.map(({ Id, IsOn, Emails }): [string, EmailGroupSetting] => [
     Id,
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
   ]);
-  const before = getPreferences(accountId, context)[phase];
-  savePreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, context);
+  const previousSettings = getPreferences(accountId, context)[phase];
+  savePreferences(
+    accountId,
+    { [phase]: { ...previousSettings, ...Object.fromEntries(settingEntries) } },
+    context,
+  );
 }
 
 /** Emails a notice to the owner's email groups for the application's current phase, within the caller's transaction. */
@@ -72,9 +76,9 @@ export function copyToEmailGroups(
   const { Id, AccountId, ApplicantName, Number: number, Domain } = application;
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
   const phase: EmailGroupPhase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
-  const preferences = getPreferences(AccountId, context)[phase];
+  const groupSettings = getPreferences(AccountId, context)[phase];
   const recipients = groupIdsByPhase[phase].flatMap((id) => {
-    const { IsOn, Emails } = getGroupSetting(preferences, id);
+    const { IsOn, Emails } = getGroupSetting(groupSettings, id);
     return IsOn ? Emails : [];
   });
   for (const To of new Set(recipients))
@@ -99,6 +103,6 @@ function getGroupSetting(
   groupsById: Readonly<Record<string, EmailGroupSetting>>,
   id: string,
 ): EmailGroupSetting {
-  const group = Object.hasOwn(groupsById, id) ? groupsById[id] : undefined;
-  return group ?? { IsOn: false, Emails: [] };
+  const groupSetting = Object.hasOwn(groupsById, id) ? groupsById[id] : undefined;
+  return groupSetting ?? { IsOn: false, Emails: [] };
 }

@@ -11,7 +11,7 @@ export interface MenuRow {
   readonly hyperlink?: string;
   readonly icon?: string;
   /** Returns true if the account sees the item. If the function is absent, all accounts see the item. */
-  readonly isFor?: (account: AccountRecord) => boolean;
+  readonly isVisibleFor?: (account: AccountRecord) => boolean;
   readonly children?: readonly MenuRow[];
 }
 
@@ -27,14 +27,14 @@ export const menuTable: readonly MenuRow[] = [
         title: createMessage("menu.application-lodgement"),
         hyperlink: "/wizards/application-lodgement",
         icon: "plus",
-        isFor: canLodge,
+        isVisibleFor: canLodge,
       },
       {
         id: "application-template",
         title: createMessage("menu.application-template"),
         hyperlink: "/application-template",
         icon: "template",
-        isFor: canLodge,
+        isVisibleFor: canLodge,
       },
     ],
   },
@@ -65,7 +65,7 @@ export const menuTable: readonly MenuRow[] = [
 /** Returns the rows that the account's role may see, without empty headings. */
 export function listMenuRows(account: AccountRecord, rows: readonly MenuRow[] = menuTable): MenuRow[] {
   return rows.flatMap((row) => {
-    if (row.isFor && !row.isFor(account)) return [];
+    if (row.isVisibleFor && !row.isVisibleFor(account)) return [];
     if (!row.children) return [row];
     const children = listMenuRows(account, row.children);
     return children.length > 0 || row.hyperlink ? [{ ...row, children }] : [];

@@ -16,20 +16,23 @@ interface VerifiedSignIn {
   /** The device name in the list of sessions. */
   readonly device: string;
   readonly networkHash: string;
-  readonly reader: Translator;
+  readonly translator: Translator;
   readonly deviceRegistrationToken?: string | undefined;
 }
 
-/** Returns the authentication record (spec 3.1). If the device is new, informs the owner by email. */
+/**
+ * Opens the session and returns its tokens (spec 3.1). If the device is new, notifies the owner of the
+ * account.
+ */
 export async function openSignIn(
-  { account, domain, device, networkHash, reader, deviceRegistrationToken }: VerifiedSignIn,
+  { account, domain, device, networkHash, translator, deviceRegistrationToken }: VerifiedSignIn,
   context: ServiceContext,
 ) {
   const session = context.store.transaction(() => {
     notifyOfNewDevice(account, { domain, device }, context);
     const newSession = openSession(
       account,
-      { domain, device, networkHash, language: reader.language },
+      { domain, device, networkHash, language: translator.language },
       context,
     );
     if (deviceRegistrationToken) savePushDevice(newSession, deviceRegistrationToken, context);
@@ -38,7 +41,7 @@ export async function openSignIn(
   return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
 }
 
-/** Informs the owner of a sign-in from a new device, except for the account's first session. */
+/** Notifies the owner of a sign-in from a new device. Does nothing for the account's first session. */
 function notifyOfNewDevice(
   account: AccountRecord,
   { domain, device }: { readonly domain: string; readonly device: string },

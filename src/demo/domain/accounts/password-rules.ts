@@ -6,7 +6,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 const MIN_PASSWORD_LENGTH = 8;
 /** Number of recent passwords, including the current one, that cannot be used again. */
-export const REMEMBERED_PASSWORDS = 5;
+export const REMEMBERED_PASSWORD_COUNT = 5;
 
 const createPasswordError = (reason: Message) =>
   new ServiceError(400, [{ Message: reason, Path: "password" }]);
@@ -27,5 +27,5 @@ export async function assertUnusedPassword(
 ): Promise<void> {
   for (const hash of [PasswordHash, ...FormerPasswordHashes])
     if (await passwords.matches(password, hash))
-      throw createPasswordError(createMessage("accounts.usedPassword", { count: REMEMBERED_PASSWORDS }));
+      throw createPasswordError(createMessage("accounts.usedPassword", { count: REMEMBERED_PASSWORD_COUNT }));
 }

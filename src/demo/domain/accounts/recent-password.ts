@@ -7,14 +7,14 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
 
-const RECENT_MS = 15 * 60_000;
+const PASSWORD_CONFIRMATION_MS = 15 * 60_000;
 
 /** Throws 403 if the session's sign-in or last password confirmation was more than 15 minutes ago. */
 export function assertPasswordConfirmed(
   { CreatedAt, ConfirmedAt = CreatedAt }: SessionRecord,
   { now }: ClockContext,
 ): void {
-  if (now().getTime() - Date.parse(ConfirmedAt) <= RECENT_MS) return;
+  if (now().getTime() - Date.parse(ConfirmedAt) <= PASSWORD_CONFIRMATION_MS) return;
   throw new ServiceError(403, { error: createMessage("accounts.confirmPassword"), ConfirmPassword: true });
 }
 

@@ -9,7 +9,7 @@ import type { AccountRecord, ResetRecord } from "../../records/accounts/account-
 import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { publishAccountChange } from "./account-changes.ts";
-import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
+import { REMEMBERED_PASSWORD_COUNT } from "./password-rules.ts";
 import { revokeSessions } from "./sessions.ts";
 
 const RESET_LIFETIME_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ export async function emailResetLink(
   email: string,
   domain: string,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): Promise<void> {
   const token = await createResetToken(context);
   const [account] = context.store
@@ -36,7 +36,7 @@ export async function emailResetLink(
     sendMail(
       context,
       { To: account.Email, Subject: createMessage("accounts.reset.title"), Paragraphs },
-      reader,
+      translator,
     );
   });
 }
@@ -58,7 +58,7 @@ export function createPasswordReset(
   { token, lifeMs }: { readonly token: ResetToken; readonly lifeMs: number },
   context: ServiceContext,
 ): string {
-  deleteResets(account.Id, context);
+  deletePasswordResets(account.Id, context);
   context.store.collection("reset").put({
     Id: token.hash,
     AccountId: account.Id,
@@ -75,10 +75,13 @@ export async function findPasswordReset(
   domain: string,
   context: ServiceContext,
 ): Promise<ResetRecord | undefined> {
-  const reset = context.store.collection("reset").get(await hashText(token));
+  const passwordReset = context.store.collection("reset").get(await hashText(token));
   const isValid =
-    reset && !reset.UsedAt && reset.ExpiresAt > toInstantText(context.now()) && reset.Domain === domain;
-  return isValid ? reset : undefined;
+    passwordReset &&
+    !passwordReset.UsedAt &&
+    passwordReset.ExpiresAt > toInstantText(context.now()) &&
+    passwordReset.Domain === domain;
+  return isValid ? passwordReset : undefined;
 }
 
 /** Sets the password, ends all sessions except `keptSessionId`, and invalidates emailed reset links. */
@@ -91,10 +94,10 @@ export function setPassword(
   const endedSessionIds = context.store.transaction(() => {
     const FormerPasswordHashes = [account.PasswordHash, ...(account.FormerPasswordHashes ?? [])].slice(
       0,
-      REMEMBERED_PASSWORDS - 1,
+      REMEMBERED_PASSWORD_COUNT - 1,
     );
     context.store.collection("account").put({ ...account, PasswordHash: passwordHash, FormerPasswordHashes });
-    deleteResets(account.Id, context);
+    deletePasswordResets(account.Id, context);
     notifyAccounts(context, {
       kind: "password-changed",
       accountIds: [account.Id],
@@ -108,7 +111,7 @@ export function setPassword(
   publishAccountChange("sessions", [account.Id], context);
 }
 
-function deleteResets(accountId: string, context: ServiceContext): void {
+function deletePasswordResets(accountId: string, context: ServiceContext): void {
   const resets = context.store.collection("reset");
   for (const reset of resets.find({ where: { AccountId: accountId } })) resets.delete(reset.Id);
 }

@@ -15,10 +15,10 @@ import { createMessage } from "../../messages/message.ts";
 import type { SecondFactorRecord } from "../../records/accounts/second-factor-record.ts";
 import { createTotpSecret, findMatchingTotpStep } from "./totp.ts";
 
-const DEVICE_TICKET = "remembered-device";
-const REMEMBER_MS = 30 * 24 * 60 * 60_000;
+const DEVICE_TICKET_KIND = "remembered-device";
+const REMEMBERED_DEVICE_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const RECOVERY_CODE_COUNT = 10;
-const RECOVERY_DIGITS = 10;
+const RECOVERY_CODE_DIGITS = 10;
 
 /** Returns the account's second factor, or undefined if it is switched off. */
 export function findSecondFactor(accountId: string, { store }: StoreContext): SecondFactorRecord | undefined {
@@ -31,7 +31,10 @@ export interface SecondFactorProof {
   readonly DeviceToken?: string | undefined;
 }
 
-/** Throws 428 unless the code or the device token is valid, and 429 after too many codes. Marks the code as used. */
+/**
+ * Throws 428 unless the code or the device token is valid, and 429 after too many attempts. Marks the code as
+ * used.
+ */
 export async function assertSecondFactor(
   accountId: string,
   { Code, DeviceToken }: SecondFactorProof,
@@ -44,24 +47,28 @@ export async function assertSecondFactor(
   context.limiter.countCall("sensitive", `code ${accountId}`);
   const digits = Code.replace(/\D/g, "");
   const isCodeValid =
-    digits.length === RECOVERY_DIGITS
-      ? await spendRecoveryCode(accountId, digits, context)
-      : await spendCode(accountId, digits, context);
+    digits.length === RECOVERY_CODE_DIGITS
+      ? await acceptRecoveryCode(accountId, digits, context)
+      : await acceptAppCode(accountId, digits, context);
   if (!isCodeValid) throw new ServiceError(428, createMessage("accounts.factor.wrongCode"));
 }
 
-async function spendCode(accountId: string, code: string, context: ServiceContext): Promise<boolean> {
+async function acceptAppCode(accountId: string, code: string, context: ServiceContext): Promise<boolean> {
   const factors = context.store.collection("secondFactor");
   const secret = factors.get(accountId)?.Secret;
-  const step = secret && (await findMatchingTotpStep(secret, code, context.now()));
-  // Read again after the await: a parallel call may have used the code.
+  const matchingStep = secret && (await findMatchingTotpStep(secret, code, context.now()));
+  // Read the record again: a parallel call may have used the code during the await.
   const factor = factors.get(accountId);
-  if (!factor || !step || factor.Secret !== secret || step <= factor.LastStep) return false;
-  factors.put({ ...factor, LastStep: step });
+  if (!factor || !matchingStep || factor.Secret !== secret || matchingStep <= factor.LastStep) return false;
+  factors.put({ ...factor, LastStep: matchingStep });
   return true;
 }
 
-async function spendRecoveryCode(accountId: string, code: string, { store }: StoreContext): Promise<boolean> {
+async function acceptRecoveryCode(
+  accountId: string,
+  code: string,
+  { store }: StoreContext,
+): Promise<boolean> {
   const hash = await hashRecoveryCode(accountId, code);
   const factor = store.collection("secondFactor").get(accountId);
   if (!factor?.RecoveryHashes.includes(hash)) return false;
@@ -76,15 +83,15 @@ const hashRecoveryCode = (accountId: string, code: string) => hashText(`recovery
 export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
   const factor = findSecondFactor(accountId, context);
   if (!factor) return null;
-  const expiresAt = new Date(context.now().getTime() + REMEMBER_MS);
-  return issueTicket(DEVICE_TICKET, { subject: getDeviceSubject(factor), expiresAt }, context);
+  const expiresAt = new Date(context.now().getTime() + REMEMBERED_DEVICE_LIFETIME_MS);
+  return issueTicket(DEVICE_TICKET_KIND, { subject: createDeviceTicketSubject(factor), expiresAt }, context);
 }
 
-const getDeviceSubject = ({ Id, Generation }: SecondFactorRecord) => `${Id}_${Generation}`;
+const createDeviceTicketSubject = ({ Id, Generation }: SecondFactorRecord) => `${Id}_${Generation}`;
 
 async function isRememberedDevice(factor: SecondFactorRecord, token: string, context: ServiceContext) {
-  const ticket = await readTicket(DEVICE_TICKET, token, context);
-  return ticket !== undefined && !ticket.isExpired && ticket.subject === getDeviceSubject(factor);
+  const ticket = await readTicket(DEVICE_TICKET_KIND, token, context);
+  return ticket !== undefined && !ticket.isExpired && ticket.subject === createDeviceTicketSubject(factor);
 }
 
 /** Creates and stores a new secret. Throws 400 if the second factor is already switched on. */
@@ -105,7 +112,7 @@ export async function confirmSecondFactorSetup(
   context: ServiceContext,
 ): Promise<string[]> {
   context.limiter.countCall("sensitive", `code ${accountId}`);
-  if (!(await spendCode(accountId, code.replace(/\D/g, ""), context)))
+  if (!(await acceptAppCode(accountId, code.replace(/\D/g, ""), context)))
     throw new ServiceError(400, [{ Message: createMessage("accounts.factor.wrongCode"), Path: "Code" }]);
   const factor = context.store.collection("secondFactor").get(accountId);
   if (factor && !factor.Since)
@@ -116,7 +123,7 @@ export async function confirmSecondFactorSetup(
 /** Creates recovery codes such as `31415-92653`. They replace the previous ones. */
 export async function createRecoveryCodes(accountId: string, context: ServiceContext): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
-    Array.from(context.random(RECOVERY_DIGITS), (byte) => byte % 10).join(""),
+    Array.from(context.random(RECOVERY_CODE_DIGITS), (byte) => byte % 10).join(""),
   );
   const RecoveryHashes = await Promise.all(codes.map((code) => hashRecoveryCode(accountId, code)));
   const factor = findSecondFactor(accountId, context);

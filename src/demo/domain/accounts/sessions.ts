@@ -29,7 +29,7 @@ const SESSION_LIFETIME_MS = 14 * DAY_MS;
  * Lifetime of an unused session, from the end of the last access token. Longer than a weekend, so that an office stays
  * signed in.
  */
-const IDLE_MS = 3 * DAY_MS;
+const MAX_IDLE_MS = 3 * DAY_MS;
 
 export interface SessionTokenPair {
   readonly Token: string;
@@ -81,37 +81,37 @@ export async function refreshSession(
   const refusal = createMessage("accounts.sessionEnded");
   if (!refreshToken || accessToken?.sessionId !== refreshToken.sessionId) return { refusal };
   const session = context.store.transaction(() =>
-    rotate(refreshToken.sessionId, refreshToken.generation, context),
+    rotateTokens(refreshToken.sessionId, refreshToken.generation, context),
   );
   return session ? issueTokens(session, context) : { refusal };
 }
 
-function rotate(id: string, generation: number, context: ServiceContext): SessionRecord | undefined {
+function rotateTokens(id: string, generation: number, context: ServiceContext): SessionRecord | undefined {
   const sessions = context.store.collection("session");
   const session = sessions.get(id);
   const account = session && context.store.collection("account").get(session.AccountId);
   if (!session || session.RevokedAt || !hasValidTokens(account)) return undefined;
   const now = context.now();
-  if (hasEnded(session, context)) return undefined;
+  if (isSessionExpired(session, context)) return undefined;
   if (generation === session.Generation) {
     const rotatedSession = { ...session, Generation: generation + 1, RotatedAt: toInstantText(now) };
     sessions.put(rotatedSession);
     return rotatedSession;
   }
-  const isInGrace = now.getTime() - Date.parse(session.RotatedAt) <= REFRESH_GRACE_MS;
-  if (generation === session.Generation - 1 && isInGrace) return session;
+  const isInGracePeriod = now.getTime() - Date.parse(session.RotatedAt) <= REFRESH_GRACE_MS;
+  if (generation === session.Generation - 1 && isInGracePeriod) return session;
   sessions.put({ ...session, RevokedAt: toInstantText(now) });
   return undefined;
 }
 
 /** True for a session that is too old or was unused for too long. */
-function hasEnded(
+function isSessionExpired(
   { CreatedAt, RotatedAt }: Pick<SessionRecord, "CreatedAt" | "RotatedAt">,
   { now, tokenLifeMs = ACCESS_TOKEN_LIFETIME_MS }: Pick<ServiceContext, "now" | "tokenLifeMs">,
 ): boolean {
   const at = now().getTime();
   return (
-    at - Date.parse(CreatedAt) > SESSION_LIFETIME_MS || at - Date.parse(RotatedAt) > tokenLifeMs + IDLE_MS
+    at - Date.parse(CreatedAt) > SESSION_LIFETIME_MS || at - Date.parse(RotatedAt) > tokenLifeMs + MAX_IDLE_MS
   );
 }
 
@@ -132,13 +132,13 @@ export function listSessions(
   return context.store
     .collection("session")
     .find({ where: { AccountId: accountId, RevokedAt: null } })
-    .filter((session) => !hasEnded(session, context))
+    .filter((session) => !isSessionExpired(session, context))
     .sort((one, other) => (one.RotatedAt < other.RotatedAt ? 1 : -1));
 }
 
 /** Ends one session with its tokens, push subscriptions and sockets. */
 export function endSession(session: SessionRecord, context: ServiceContext): void {
-  context.store.transaction(() => revoke(session, context));
+  context.store.transaction(() => revokeSession(session, context));
   const account = context.store.collection("account").get(session.AccountId);
   if (account) context.hub.end(account.TopicName, [session.Id]);
   publishAccountChange("sessions", [session.AccountId], context);
@@ -150,15 +150,15 @@ export function endSession(session: SessionRecord, context: ServiceContext): voi
  */
 export function revokeSessions(accountId: string, context: ServiceContext, exceptId?: string): string[] {
   const where = { AccountId: accountId, RevokedAt: null };
-  const openSessions = context.store
+  const sessionsToRevoke = context.store
     .collection("session")
     .find({ where })
     .filter(({ Id }) => Id !== exceptId);
-  for (const session of openSessions) revoke(session, context);
-  return openSessions.map(({ Id }) => Id);
+  for (const session of sessionsToRevoke) revokeSession(session, context);
+  return sessionsToRevoke.map(({ Id }) => Id);
 }
 
-function revoke(session: SessionRecord, context: ServiceContext): void {
+function revokeSession(session: SessionRecord, context: ServiceContext): void {
   context.store.collection("session").put({ ...session, RevokedAt: toInstantText(context.now()) });
   deleteSessionDevices(session.Id, context);
 }

@@ -8,7 +8,7 @@ import { createPasswordReset, createResetToken } from "./reset.ts";
 
 const FIRST_LINK_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
-interface Welcome {
+interface WelcomeOptions {
   readonly parent: AccountRecord;
   readonly domain: string;
   /**
@@ -21,13 +21,14 @@ interface Welcome {
 /** Emails the new account's owner. Without a password, the email has a link to set one. */
 export async function emailWelcome(
   child: AccountRecord,
-  { parent, domain, hasPassword }: Welcome,
+  { parent, domain, hasPassword }: WelcomeOptions,
   context: ServiceContext,
 ): Promise<void> {
   const token = await createResetToken(context);
   context.store.transaction(() => {
     const portal = findHostName(context.hosts, domain);
-    const link = () => createPasswordReset(child, domain, { token, lifeMs: FIRST_LINK_LIFETIME_MS }, context);
+    const createLink = () =>
+      createPasswordReset(child, domain, { token, lifeMs: FIRST_LINK_LIFETIME_MS }, context);
     sendMail(context, {
       To: child.Email,
       Subject: createMessage("accounts.welcome.title", { portal }),
@@ -41,7 +42,7 @@ export async function emailWelcome(
         hasPassword
           ? createMessage("accounts.welcome.password", { parent: parent.FirstName })
           : createMessage("accounts.welcome.link"),
-        hasPassword ? `${context.portalOrigin(domain)}/auth/login/` : link(),
+        hasPassword ? `${context.portalOrigin(domain)}/auth/login/` : createLink(),
       ],
     });
   });

@@ -13,13 +13,13 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
 import { addDays, formatLongDay, getEndOfDay, toDayText } from "../../time/calendar.ts";
-import type { ReadLink } from "../links/read-link.ts";
+import type { LinkReadResult } from "../links/read-link.ts";
 
-const TICKET = "answer-link";
+const TICKET_KIND = "answer-link";
 /** Days after the due date for which the link stays valid, because late answers are still useful. */
-const DAYS_AFTER_DUE = 14;
+const VALID_DAYS_AFTER_DUE = 14;
 
-/** A link to be emailed, with the id of the request. */
+/** A new link for an email, with the id of its request for information. */
 export interface NewAnswerLink {
   readonly requestId: string;
   readonly token: string;
@@ -31,11 +31,11 @@ export async function createAnswerLink(
   context: Pick<ServiceContext, "random" | "secret">,
 ): Promise<NewAnswerLink> {
   const requestId = createRandomId(context.random);
-  const expiresAt = new Date(getEndOfDay(addDays(dueDay, DAYS_AFTER_DUE)));
+  const expiresAt = new Date(getEndOfDay(addDays(dueDay, VALID_DAYS_AFTER_DUE)));
   return {
     requestId,
     expiresAt,
-    token: await issueTicket(TICKET, { subject: requestId, expiresAt }, context),
+    token: await issueTicket(TICKET_KIND, { subject: requestId, expiresAt }, context),
   };
 }
 
@@ -57,22 +57,22 @@ export function createLinkParagraphs(
 export async function readAnswerLink(
   token: string,
   context: ServiceContext,
-): Promise<ReadLink<RequestLinkState, RequestRecord>> {
-  const ticket = await readTicket(TICKET, token, context);
+): Promise<LinkReadResult<RequestLinkState, RequestRecord>> {
+  const ticket = await readTicket(TICKET_KIND, token, context);
   const request = ticket && context.store.collection("request").get(ticket.subject);
   const application = request && context.store.collection("application").get(request.ApplicationId);
   if (!ticket || !request || !application) return { state: "wrong" };
   const linkedRecords = { request, application };
   const { ClosedAt, Link } = request;
   if (ClosedAt !== null) return { ...linkedRecords, state: Link?.UsedAt ? "used" : "answered", at: ClosedAt };
-  const isAwaited = application.StatusId === "further-information" && !Link?.WithdrawnAt;
-  if (!isAwaited)
+  const isAnswerPossible = application.StatusId === "further-information" && !Link?.WithdrawnAt;
+  if (!isAnswerPossible)
     return { ...linkedRecords, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
   const state = ticket.isExpired ? "expired" : "open";
   return { ...linkedRecords, state, at: ticket.isExpired ? toInstantText(ticket.expiresAt) : null };
 }
 
-/** Changes fields of the link's record. Does nothing for a request without a link. */
+/** Changes fields of a request's link. Does nothing if the request has no link. */
 export function updateLinkRecord(
   requestId: string,
   change: Partial<AnswerLinkRecord>,

@@ -7,13 +7,13 @@ const createField = (type: Field["type"], overrides: Partial<Field> = {}): Field
   ...{ key: "it", type, label: { key: "it", text: "It" } },
   ...overrides,
 });
-const listParts = (askedField: Field, value: unknown) =>
+const listPartTexts = (askedField: Field, value: unknown) =>
   toPlainParts(askedField, value, englishTranslator).map(({ Name, Value }) => `${Name}: ${Value}`);
 
 describe("the parts of an answer", () => {
   it("contain the lines of an address", () => {
-    const value = { line1: "4 Mill Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" };
-    expect(listParts(createField("address"), value)).toEqual([
+    const address = { line1: "4 Mill Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+    expect(listPartTexts(createField("address"), address)).toEqual([
       ...["Number and street: 4 Mill Lane", "Suburb or town: Riverbend"],
       ...["State: VIC", "Postcode: 3994"],
     ]);
@@ -31,36 +31,37 @@ describe("the parts of an answer", () => {
 
   it("offer the categories that a practitioner field accepts", () => {
     const practitionerField = createField("practitioner", { categories: ["building-surveyor"] });
-    const category = toPlainParts(practitionerField, undefined, englishTranslator).find(
+    const categoryPart = toPlainParts(practitionerField, undefined, englishTranslator).find(
       ({ Key }) => Key === "category",
     );
-    expect(category?.Options.map(({ Id }) => Id)).toEqual(["building-surveyor"]);
+    expect(categoryPart?.Options.map(({ Id }) => Id)).toEqual(["building-surveyor"]);
   });
 
   it("of Crown land are the fields that identify it", () => {
-    expect(listParts(createField("titleRef"), { crownAllotment: "12", parish: "Corra" })[0]).toBe(
+    expect(listPartTexts(createField("titleRef"), { crownAllotment: "12", parish: "Corra" })[0]).toBe(
       "Crown allotment: 12",
     );
   });
 
   it("are merged back into the answer without changing its other values", () => {
-    const before = {
+    const storedAnswer = {
       name: "Mia Tran",
       phone: "0491 570 156",
       contactId: "c1",
       address: { line1: "4 Mill Lane" },
     };
     const contactField = createField("contact", { parts: ["phone", "address"] });
-    const parts = toPlainParts(contactField, before, englishTranslator);
-    const values = parts.map(({ Key, Value }) => (Key === "address.line1" ? "6 Mill Lane" : Value));
-    expect(mergeAnswerParts(contactField, values, before)).toEqual({
-      ...before,
+    const parts = toPlainParts(contactField, storedAnswer, englishTranslator);
+    const enteredValues = parts.map(({ Key, Value }) => (Key === "address.line1" ? "6 Mill Lane" : Value));
+    expect(mergeAnswerParts(contactField, enteredValues, storedAnswer)).toEqual({
+      ...storedAnswer,
       address: { line1: "6 Mill Lane" },
     });
     const unchangedValues = parts.map(({ Value }) => Value);
-    expect(mergeAnswerParts(contactField, unchangedValues, before), "unchanged, it is the same").toEqual(
-      before,
-    );
+    expect(
+      mergeAnswerParts(contactField, unchangedValues, storedAnswer),
+      "unchanged, it is the same",
+    ).toEqual(storedAnswer);
   });
 
   it("produce no answer if all are empty", () => {
@@ -70,7 +71,7 @@ describe("the parts of an answer", () => {
   });
 
   it("are empty for an answer given as plain text or with a map", () => {
-    expect(listParts(createField("practitioner"), "Mai Tran, DP-AD 40211")).toEqual([]);
-    expect(listParts(createField("property"), { address: {} })).toEqual([]);
+    expect(listPartTexts(createField("practitioner"), "Mai Tran, DP-AD 40211")).toEqual([]);
+    expect(listPartTexts(createField("property"), { address: {} })).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Converts between a form's answer and a field on a page without the wizard. */
+/**
+ * Converts between the answer to a form question and an input on a page without the wizard, such as the page
+ * of an emailed link.
+ */
 
 import type * as z from "zod/mini";
 import type { linkedInformationRequest } from "#contract/public/public-additional-request.ts";
@@ -14,7 +17,7 @@ import { mergeAnswerParts, toPlainParts } from "./answer-parts.ts";
 
 type PlainField = NonNullable<z.input<typeof linkedInformationRequest>["Items"][number]["Field"]>;
 
-const plainTypes: Readonly<Partial<Record<Field["type"], PlainField["Type"]>>> = {
+const plainTypeByFieldType: Readonly<Partial<Record<Field["type"], PlainField["Type"]>>> = {
   ...{ text: "text", phone: "text", email: "text", url: "text", registrationNo: "text" },
   ...{ abnAcn: "text", companyNumber: "text" },
   ...{ textarea: "longText", number: "number", integer: "number", currency: "number", measure: "number" },
@@ -22,20 +25,20 @@ const plainTypes: Readonly<Partial<Record<Field["type"], PlainField["Type"]>>> =
 };
 
 /**
- * Returns the field of a page without the wizard for the question at `path`. Returns null for questions that
- * only the wizard can show, such as land with a map.
+ * Converts the question at `path` to a field that a page without the wizard can show. Returns null for
+ * questions that only the wizard can show, such as land with a map.
  */
-export function toPlainField(view: FormView, path: string, reader: Translator): PlainField | null {
+export function toPlainField(view: FormView, path: string, translator: Translator): PlainField | null {
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
-  const Hint = field.hint ? reader.text(createFormMessage(withAnswers(view, field.hint, path))) : null;
+  const Hint = field.hint ? translator.text(createFormMessage(withAnswers(view, field.hint, path))) : null;
   const { country } = view.outline.config;
-  const Parts = toPlainParts(field, getAnswerAt(view.answers(), path), reader, country);
+  const Parts = toPlainParts(field, getAnswerAt(view.answers(), path), translator, country);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
-  const Type = plainTypes[field.type];
+  const Type = plainTypeByFieldType[field.type];
   if (!Type) return null;
   const hasOptions = Type === "one" || Type === "many";
-  const Options = hasOptions ? listOptions(view, path, field, reader) : [];
+  const Options = hasOptions ? listOptions(view, path, field, translator) : [];
   if (hasOptions && Options.length === 0) return null;
   return {
     Type,
@@ -43,42 +46,53 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
     Parts,
     Unit: field.unit ?? null,
     Hint,
-    Values: listValues(Type, getAnswerAt(view.answers(), path)),
+    Values: toFieldValues(Type, getAnswerAt(view.answers(), path)),
   };
 }
 
-function listOptions(view: FormView, path: string, field: Field, reader: Translator): PlainField["Options"] {
-  const ownChoices = view.choicesAt(path);
-  if (ownChoices)
-    return ownChoices.map(({ value, label }) => ({ Id: value, Name: reader.text(createFormMessage(label)) }));
-  const lists = translateLists(reader);
-  const list = field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
-  return (list ?? []).map(({ Id, Name }) => ({ Id, Name }));
+function listOptions(
+  view: FormView,
+  path: string,
+  field: Field,
+  translator: Translator,
+): PlainField["Options"] {
+  const formChoices = view.choicesAt(path);
+  if (formChoices)
+    return formChoices.map(({ value, label }) => ({
+      Id: value,
+      Name: translator.text(createFormMessage(label)),
+    }));
+  const lists = translateLists(translator);
+  const selectedList = field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
+  return (selectedList ?? []).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-function listValues(type: PlainField["Type"], value: unknown): string[] {
+function toFieldValues(type: PlainField["Type"], value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
   if (type === "yesNo") return [value === true ? "yes" : "no"];
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
 /**
- * Converts the values that a person entered for the question at `path` to an answer. A number becomes text
+ * Converts the values that a person entered for the question at `path` to an answer. Stores a number as text,
  * unless the stored answer is a JavaScript number. Returns null if the person emptied the field, and
  * undefined if only the wizard can show the question.
  */
-export function toAnswer(view: FormView, path: string, values: readonly string[]): unknown {
+export function convertToAnswer(view: FormView, path: string, values: readonly string[]): unknown {
   const Type = toPlainField(view, path, englishTranslator)?.Type;
   if (!Type) return undefined;
-  const before = getAnswerAt(view.answers(), path);
+  const storedAnswer = getAnswerAt(view.answers(), path);
   const field = findFieldPlace(view.outline, path)?.field;
-  if (field && Type === "parts") return mergeAnswerParts(field, values, before, view.outline.config.country);
+  if (field && Type === "parts")
+    return mergeAnswerParts(field, values, storedAnswer, view.outline.config.country);
   const enteredValues = values.map((value) => value.trim()).filter(Boolean);
   const [first] = enteredValues;
   if (first === undefined) return null;
   if (Type === "many") return enteredValues;
   if (Type === "yesNo") return first === "yes";
   if (Type !== "number") return first;
-  const digits = first.replace(/[$£,\s]/g, "");
-  return typeof before === "number" && Number.isFinite(Number(digits)) ? Number(digits) : digits;
+  const numberText = first.replace(/[$£,\s]/g, "");
+  return typeof storedAnswer === "number" && Number.isFinite(Number(numberText))
+    ? Number(numberText)
+    : numberText;
 }

@@ -21,7 +21,7 @@ import { toPlainField } from "./plain-field.ts";
 
 type RequestedItemsResponse = z.input<typeof linkedInformationRequest>;
 
-/** Returns the name of the person who answers by link, for documents and events. */
+/** Returns the name of a person who answers by an emailed link, as documents and events show it. */
 export function getLinkHolderName({ ApplicantName }: ApplicationRecord): ActorName {
   return toStoredText(createMessage("people.byEmailedLink", { name: ApplicantName }));
 }
@@ -54,7 +54,7 @@ export function toRequestedItemsResponse(
   application: ApplicationRecord,
   endsAt: string,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): RequestedItemsResponse {
   const { AskedAt, AskedBy, DueDate, Remark, ClientComment, Items } = toInformationRequestResponse(
     request,
@@ -62,15 +62,15 @@ export function toRequestedItemsResponse(
   );
   const [view, answerTexts] = [
     findApplicationView(application, context),
-    readAnswerTexts(application, context, reader),
+    readAnswerTexts(application, context, translator),
   ];
   return {
-    ...{ AskedAt, AskedBy: reader.text(AskedBy), DueDate, Remark, ClientComment, EndsAt: endsAt },
-    TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
+    ...{ AskedAt, AskedBy: translator.text(AskedBy), DueDate, Remark, ClientComment, EndsAt: endsAt },
+    TypeName: translator.text(getApplicationType(application.ApplicationTypeId).name),
     Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
-      ...{ Id, Kind, Label: reader.text(Label), Remark: remark, IsDone },
+      ...{ Id, Kind, Label: translator.text(Label), Remark: remark, IsDone },
       Value: Kind === "answer" ? (answerTexts.get(Target) ?? null) : null,
-      Field: Kind === "answer" && view ? toPlainField(view, Target, reader) : null,
+      Field: Kind === "answer" && view ? toPlainField(view, Target, translator) : null,
       ...toDocumentsResponse(
         request.Items.find((item) => item.Id === Id),
         request,
@@ -100,12 +100,12 @@ function toDocumentsResponse(
 function readAnswerTexts(
   application: ApplicationRecord,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): Map<string, string> {
   const answers = context.store.collection("answers").get(application.Id);
-  const groups = answers ? listAnswerGroups(application, answers, context, reader) : [];
-  const rows = groups.flatMap(({ Sections }) =>
+  const answerGroups = answers ? listAnswerGroups(application, answers, context, translator) : [];
+  const answerRows = answerGroups.flatMap(({ Sections }) =>
     Sections.flatMap((section) => section.Items.flatMap((item) => item.Rows)),
   );
-  return new Map(rows.flatMap(({ Path, Value }) => (Path ? [[Path, Value] as const] : [])));
+  return new Map(answerRows.flatMap(({ Path, Value }) => (Path ? [[Path, Value] as const] : [])));
 }

@@ -13,7 +13,7 @@ import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { closeInformationRequest } from "../applications/information-requests/close-information-request.ts";
 import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
 import { updateLinkRecord } from "./answer-link.ts";
-import { toAnswer } from "./plain-field.ts";
+import { convertToAnswer } from "./plain-field.ts";
 import { findApplicationView, getLinkHolderName } from "./requested-items-response.ts";
 
 interface SentAnswers {
@@ -73,17 +73,18 @@ function evaluateAnswers(
   const openItems: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
   for (const item of toInformationRequestResponse(request, context).Items) {
     const sentAnswer = answers.find(({ ItemId }) => ItemId === item.Id);
-    const before = view && getAnswerAt(view.answers(), item.Target);
+    const storedAnswer = view && getAnswerAt(view.answers(), item.Target);
     const isNewAnswer = sentAnswer && !sentAnswer.IsRight && item.Kind === "answer";
-    const next = view && isNewAnswer ? toAnswer(view, item.Target, sentAnswer.Values) : undefined;
-    if (next !== undefined && !isSameValue(next ?? undefined, before)) patch[item.Target] = next;
-    else if (sentAnswer?.IsRight && item.Kind === "answer" && !isBlank(before))
+    const newAnswer = view && isNewAnswer ? convertToAnswer(view, item.Target, sentAnswer.Values) : undefined;
+    if (newAnswer !== undefined && !isSameValue(newAnswer ?? undefined, storedAnswer))
+      patch[item.Target] = newAnswer;
+    else if (sentAnswer?.IsRight && item.Kind === "answer" && !isBlank(storedAnswer))
       confirmedItemIds.push(item.Id);
     else if (!item.IsDone) openItems.push({ id: item.Id, kind: item.Kind });
   }
   const problems = [
     ...openItems.map(({ id, kind }) => ({ Message: missingTexts[kind], Path: id })),
-    ...listProblems(request, application, patch, context),
+    ...listAnswerErrors(request, application, patch, context),
   ];
   if (problems.length > 0) throw new ServiceError(400, problems);
   return { patch, confirmedItemIds };
@@ -95,18 +96,18 @@ const missingTexts = {
 } as const;
 
 /** Validates the changed answers with the rules of the form. */
-function listProblems(
+function listAnswerErrors(
   request: RequestRecord,
   application: ApplicationRecord,
   patch: EvaluatedAnswers["patch"],
   context: ServiceContext,
 ) {
-  const before = findApplicationView(application, context);
-  if (!before) return [];
-  const mergedAnswers = mergeAnswers(toAnswers(before.answers()), patch);
-  const view = createFormView(before.outline.config, mergedAnswers, before.today);
+  const viewBefore = findApplicationView(application, context);
+  if (!viewBefore) return [];
+  const mergedAnswers = mergeAnswers(toAnswers(viewBefore.answers()), patch);
+  const viewAfter = createFormView(viewBefore.outline.config, mergedAnswers, viewBefore.today);
   return request.Items.filter(({ Target }) => Object.hasOwn(patch, Target)).flatMap(({ Id, Target }) => {
-    const [problem] = listProblemsAt(view, Target, []).filter(({ severity }) => severity === "error");
+    const [problem] = listProblemsAt(viewAfter, Target, []).filter(({ severity }) => severity === "error");
     return problem ? [{ Message: createProblemMessage(problem), Path: Id }] : [];
   });
 }

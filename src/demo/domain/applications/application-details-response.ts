@@ -58,7 +58,7 @@ export function toApplicationDetailsResponse(
   application: ApplicationRecord,
   viewer: AccountRecord | "officer",
   context: ServiceContext,
-  reader: Translator = englishTranslator,
+  translator: Translator = englishTranslator,
 ): DetailsResponse {
   const rights = viewer === "officer" ? ALL_RIGHTS : listRightsOnApplication(application, viewer, context);
   const answers = context.store.collection("answers").get(application.Id);
@@ -66,7 +66,7 @@ export function toApplicationDetailsResponse(
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
     Application: toSummaryResponse(application, rights),
-    Groups: answers ? listAnswerGroups(application, answers, context, reader) : [],
+    Groups: answers ? listAnswerGroups(application, answers, context, translator) : [],
     InformationRequests: listInformationRequests(application.Id, context).map((request) =>
       toAnsweredItemsResponse(
         request,
@@ -76,7 +76,7 @@ export function toApplicationDetailsResponse(
                 application,
                 { ...answers, Answers: { ...answers.Answers, ...replacements } },
                 context,
-                reader,
+                translator,
               )
             : [],
         context,
@@ -106,18 +106,18 @@ export function listAnswerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
   context: StoreClockContext,
-  reader: Translator = englishTranslator,
+  translator: Translator = englishTranslator,
 ): AnswerGroup[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   const today = toDayText(application.SubmittedAt ?? context.now());
-  const groups = groupAnswers(answers, { today, documents }, reader, context);
+  const groups = groupAnswers(answers, { today, documents }, translator, context);
   const { ConfigurationId, ConfigurationVersion } = answers;
   if (ConfigurationId === null) return groups;
   return replaceQuotedFees(
     groups,
     application,
     getForm(ConfigurationId, ConfigurationVersion, context),
-    reader,
+    translator,
   );
 }
 
@@ -125,15 +125,15 @@ export function listAnswerGroups(
 export function groupAnswers(
   { ConfigurationId, ConfigurationVersion, Answers, Groups }: LodgedAnswers,
   circumstances: Pick<SummaryOptions, "today" | "documents">,
-  reader: Translator,
+  translator: Translator,
   forms: FormReader,
 ): AnswerGroup[] {
   if (ConfigurationId === null) return [...(Groups ?? [])];
   return summariseAnswers(getForm(ConfigurationId, ConfigurationVersion, forms), Answers, {
     ...circumstances,
-    lists: translateLists(reader),
-    formatText: (label) => reader.text(createFormMessage(label)),
-    language: reader.language,
+    lists: translateLists(translator),
+    formatText: (label) => translator.text(createFormMessage(label)),
+    language: translator.language,
   });
 }
 

@@ -7,12 +7,12 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 
-type ApplicationName = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
+type ApplicationIdentity = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 
 export function getApplicationIdentity(
   form: WizardConfig,
   answers: Readonly<Record<string, unknown>>,
-): ApplicationName {
+): ApplicationIdentity {
   const suburb = getAnswerAt(answers, "property.address.suburb");
   return {
     Title: formatAddress(getAnswerAt(answers, "property.address"), form.country),
@@ -29,7 +29,7 @@ function findDescription(form: WizardConfig, answers: Readonly<Record<string, un
   for (const path of DESCRIPTION_PATHS) {
     const description = getAnswerAt(answers, path);
     if (typeof description === "string" && description.trim() !== "")
-      return shorten(description.trim().replace(/\.$/, ""));
+      return shortenDescription(description.trim().replace(/\.$/, ""));
   }
   return getOptionLabel(form, answers, "pool", "kind");
 }
@@ -40,15 +40,15 @@ function getOptionLabel(
   sectionId: string,
   key: string,
 ): string | null {
-  const value = getAnswerAt(answers, `${sectionId}.${key}`);
+  const answer = getAnswerAt(answers, `${sectionId}.${key}`);
   const sections = form.steps.flatMap(({ sections }) => sections);
   const field = sections
     .find(({ id }) => id === sectionId)
     ?.fields.find((candidate) => candidate.key === key);
-  return field?.options?.find((option) => option.value === value)?.label.text ?? null;
+  return field?.options?.find((option) => option.value === answer)?.label.text ?? null;
 }
 
-function shorten(text: string): string {
+function shortenDescription(text: string): string {
   return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
     : `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`;
@@ -56,7 +56,7 @@ function shorten(text: string): string {
 
 export function withSearchText(application: Omit<ApplicationRecord, "SortTitle">): ApplicationRecord {
   const { Number: number, Title, Description, ApplicantName, ApplicationTypeId } = application;
-  const words = [
+  const searchableTexts = [
     number,
     Title,
     Description,
@@ -66,6 +66,6 @@ export function withSearchText(application: Omit<ApplicationRecord, "SortTitle">
   return {
     ...application,
     SortTitle: Title || null,
-    SearchText: words.filter(Boolean).join(" ").toLowerCase(),
+    SearchText: searchableTexts.filter(Boolean).join(" ").toLowerCase(),
   };
 }

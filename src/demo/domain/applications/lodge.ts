@@ -15,7 +15,7 @@ import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { findTestedForm, getForm, getFormInForce } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { getOfficerFor } from "../lookups/officers.ts";
+import { assignOfficer } from "../lookups/officers.ts";
 import { getActingName } from "../people/acting-name.ts";
 import { saveLandFromAnswers } from "../properties/land-from-answers.ts";
 import { listVoidSignatures } from "../signature-links/signature-link.ts";
@@ -34,13 +34,13 @@ export function findDraftProblems(
   { application, answers }: DraftRecords,
   context: ServiceContext,
 ): AnswerProblem[] {
-  const view = getView(answers, context);
+  const view = createDraftView(answers, context);
   runRegisterChecks(view, context);
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   return listProblems(view, documents).filter(({ severity }) => severity === "error");
 }
 
-function getView(
+function createDraftView(
   { ConfigurationId, ConfigurationVersion, Answers }: AnswersRecord,
   context: ServiceContext,
 ): FormView {
@@ -74,10 +74,10 @@ export function lodgeApplication(
     ConfigurationVersion !== (testedForm ?? getFormInForce(configurationId, context)).version
   )
     throw new ServiceError(400, createMessage("lodgement.formChanged"));
-  assertComplete(records, context);
+  assertDraftComplete(records, context);
   if (testedForm) throw new ServiceError(400, createMessage("lodgement.formTest"));
   const at = toInstantText(context.now());
-  const view = getView(records.answers, context);
+  const view = createDraftView(records.answers, context);
   const answers = { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
   const number = application.Number ?? createNextNumber(application.ApplicationTypeId, context);
@@ -85,7 +85,7 @@ export function lodgeApplication(
     ...application,
     Number: number,
     SubmittedAt: at,
-    OfficerId: application.OfficerId ?? getOfficerFor(Number(number.slice(-5))).id,
+    OfficerId: application.OfficerId ?? assignOfficer(Number(number.slice(-5))).id,
     Fees:
       application.Fees.length > 0
         ? application.Fees
@@ -108,12 +108,12 @@ export function lodgeApplication(
   return { Application: toSummaryResponse(lodgedApplication), Number: number, SubmittedAt: at };
 }
 
-function assertComplete(records: DraftRecords, context: ServiceContext): void {
+function assertDraftComplete(records: DraftRecords, context: ServiceContext): void {
   const errors = findDraftProblems(records, context).map((problem) => ({
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));
-  errors.push(...listDeclarationErrors(getView(records.answers, context), records.answers));
+  errors.push(...listDeclarationErrors(createDraftView(records.answers, context), records.answers));
   for (const { Role, Name } of listVoidSignatures(records.answers, context))
     errors.push({
       Message: createMessage("signatures.signedEarlier", { name: Name }),
@@ -124,8 +124,8 @@ function assertComplete(records: DraftRecords, context: ServiceContext): void {
 
 /** Returns the next application number: `BP-2026-01042`. */
 function createNextNumber(applicationTypeId: string, { store, now }: StoreClockContext): string {
-  const series = `${getApplicationType(applicationTypeId).prefix}-${toDayText(now()).slice(0, 4)}`;
-  const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
-  store.collection("counter").put({ Id: series, Value });
-  return `${series}-${String(Value).padStart(5, "0")}`;
+  const numberPrefix = `${getApplicationType(applicationTypeId).prefix}-${toDayText(now()).slice(0, 4)}`;
+  const sequenceNumber = (store.collection("counter").get(numberPrefix)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: numberPrefix, Value: sequenceNumber });
+  return `${numberPrefix}-${String(sequenceNumber).padStart(5, "0")}`;
 }

@@ -10,7 +10,7 @@ import { findDocumentType } from "../lookups/document-types.ts";
 import { officers } from "../lookups/officers.ts";
 
 /** Document types that officers can issue at the provider desk. */
-export const outcomeTypes: readonly string[] = [
+export const outcomeTypeIds: readonly string[] = [
   "building-permit",
   "stamped-plans",
   "occupancy-permit",
@@ -18,7 +18,7 @@ export const outcomeTypes: readonly string[] = [
   "refusal-notice",
 ];
 
-const conditions: Readonly<Record<string, readonly string[]>> = {
+const conditionsByType: Readonly<Record<string, readonly string[]>> = {
   "building-permit": [
     "Work begins within 12 months and is finished within 24 months of the date of issue.",
     "The mandatory notification stages are: before placing footings; before pouring concrete; completion of framework; final.",
@@ -33,15 +33,15 @@ const conditions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Creates the document and returns an unsaved record. */
-export async function makeOutcomeDocument(
+export async function createOutcomeDocument(
   application: ApplicationRecord,
   documentTypeId: string,
   at: Date,
   context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
 ): Promise<DocumentRecord> {
-  const type = findDocumentType(documentTypeId);
-  if (!type) throw new Error(`no document type ${documentTypeId}`);
-  const title = englishTranslator.text(type.Name);
+  const documentType = findDocumentType(documentTypeId);
+  if (!documentType) throw new Error(`no document type ${documentTypeId}`);
+  const title = englishTranslator.text(documentType.Name);
   const host = context.hosts.find((demoHost) => demoHost.host === application.Domain);
   const number = application.Number ?? "";
   const bytes = await createOutcomePdf(context.fonts, {
@@ -54,9 +54,9 @@ export async function makeOutcomeDocument(
     applicant: application.ApplicantName,
     officer: officers.find(({ id }) => id === application.OfficerId)?.name ?? "Customer service",
     at,
-    conditions: conditions[documentTypeId] ?? [],
+    conditions: conditionsByType[documentTypeId] ?? [],
   });
-  const file = {
+  const issuedFile = {
     bytes,
     fileName: `${title} ${number}.pdf`,
     contentType: "application/pdf",
@@ -65,5 +65,5 @@ export async function makeOutcomeDocument(
     by: host?.licence.Name ?? "",
     at,
   } as const;
-  return issueDocument(file, application, context);
+  return issueDocument(issuedFile, application, context);
 }

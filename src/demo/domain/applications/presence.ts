@@ -44,9 +44,9 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
     const applicationViewers = [...viewers].filter((viewer) => viewer.applicationId === applicationId);
     for (const viewer of applicationViewers) {
       const { account } = viewer.signedIn;
-      const others = applicationViewers.filter((other) => other !== viewer);
+      const otherViewers = applicationViewers.filter((other) => other !== viewer);
       // The language of the page is unknown here and may differ from the account's: use neutral device names.
-      const getDevice = (name: string) =>
+      const getDeviceLabel = (name: string) =>
         name === UNKNOWN_DEVICE
           ? getAccountTranslator(account, context).text(getDeviceMessage(name))
           : getNeutralDeviceName(name);
@@ -54,10 +54,10 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
         Type: "Presence",
         TopicName: account.TopicName,
         ApplicationId: applicationId,
-        Others: others.map((other) => ({
+        Others: otherViewers.map((other) => ({
           Name: getFullName(other.signedIn.account),
           IsMe: other.signedIn.account.Id === account.Id,
-          Device: getDevice(other.signedIn.session.Device),
+          Device: getDeviceLabel(other.signedIn.session.Device),
           Since: other.since,
         })),
       });
@@ -79,13 +79,13 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
       viewers.add(viewer);
       return {
         show(requestedId) {
-          const before = viewer.applicationId;
-          const next = requestedId !== null && canView(requestedId, signedIn) ? requestedId : null;
-          if (next === before) return;
-          viewer.applicationId = next;
+          const previousId = viewer.applicationId;
+          const nextId = requestedId !== null && canView(requestedId, signedIn) ? requestedId : null;
+          if (nextId === previousId) return;
+          viewer.applicationId = nextId;
           viewer.since = toInstantText(context.now());
-          notifyViewers(before);
-          notifyViewers(next);
+          notifyViewers(previousId);
+          notifyViewers(nextId);
         },
         leave() {
           viewers.delete(viewer);

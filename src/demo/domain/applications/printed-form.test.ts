@@ -11,27 +11,40 @@ import { toFormVersionId } from "../forms/stored-forms.ts";
 import { printForm } from "./printed-form.ts";
 
 const FORM_ID = "market";
-const label = (text: string) => ({ key: `test.market.${text}`, text });
-const month: Field = createField("month", { type: "month", label: label("Month") });
-const hours: Field = createField("hours", { type: "timeRange", label: label("Hours") });
+const createLabel = (text: string) => ({ key: `test.market.${text}`, text });
+const monthField: Field = createField("month", { type: "month", label: createLabel("Month") });
+const hoursField: Field = createField("hours", { type: "timeRange", label: createLabel("Hours") });
 
 /** Creates a form with a month and a range of times as single fields, in a table, and in a list of items. */
 function createForm(): WizardConfig {
-  const closing = createConfig().steps.filter(({ kind }) => kind === "review" || kind === "declaration");
-  const rows = [{ key: "first", label: label("First") }];
-  const repeat = { itemNoun: label("Stall"), itemLabel: ["month"] };
+  const closingSteps = createConfig().steps.filter(({ kind }) => kind === "review" || kind === "declaration");
+  const rows = [{ key: "first", label: createLabel("First") }];
+  const repeat = { itemNoun: createLabel("Stall"), itemLabel: ["month"] };
   const fields = [
-    month,
-    hours,
-    createField("week", { type: "table", label: label("Week"), rows, fields: [month, hours] }),
-    createField("stalls", { type: "items", label: label("Stalls"), repeat, fields: [month, hours] }),
+    monthField,
+    hoursField,
+    createField("week", {
+      type: "table",
+      label: createLabel("Week"),
+      rows,
+      fields: [monthField, hoursField],
+    }),
+    createField("stalls", {
+      type: "items",
+      label: createLabel("Stalls"),
+      repeat,
+      fields: [monthField, hoursField],
+    }),
   ];
-  const section = { id: "market", title: label("Market"), fields };
+  const section = { id: "market", title: createLabel("Market"), fields };
   return createConfig({
     id: FORM_ID,
     conditions: {},
     rules: [],
-    steps: [{ id: "market", title: label("Market"), kind: "form", sections: [section] }, ...closing],
+    steps: [
+      { id: "market", title: createLabel("Market"), kind: "form", sections: [section] },
+      ...closingSteps,
+    ],
   });
 }
 
@@ -63,16 +76,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function print(language: string): Promise<string> {
+async function printText(language: string): Promise<string> {
   const { context } = service;
   const [application] = context.store
     .collection("application")
     .find({ where: { AccountId: "acc-user", StatusId: "draft" } });
-  const stored = application && context.store.collection("answers").get(application.Id);
-  if (!application || !stored) throw new Error("no draft in the seed data");
+  const storedAnswers = application && context.store.collection("answers").get(application.Id);
+  if (!application || !storedAnswers) throw new Error("no draft in the seed data");
   const form = { ConfigurationId: FORM_ID, ConfigurationVersion: 1, Answers: answers };
   const { bytes } = await printForm(
-    { application, answers: { ...stored, ...form } },
+    { application, answers: { ...storedAnswers, ...form } },
     context,
     getTranslator(language),
   );
@@ -81,15 +94,21 @@ async function print(language: string): Promise<string> {
 
 describe("a printed form", () => {
   it("has months and ranges of times in words, also in tables and items", async () => {
-    const text = await print("en");
-    const words = ["May 2026", "09:00 – 17:30", "June 2026", "22:00 – 02:00 (next day)", "08:15 – 12:00"];
-    for (const word of words) expect(text).toContain(word);
+    const text = await printText("en");
+    const expectedTexts = [
+      "May 2026",
+      "09:00 – 17:30",
+      "June 2026",
+      "22:00 – 02:00 (next day)",
+      "08:15 – 12:00",
+    ];
+    for (const word of expectedTexts) expect(text).toContain(word);
     expect(text).toContain("Stall 1: July 2026");
     expect(text).not.toMatch(/2026-0[567]/);
   });
 
   it("has them in the reader's language", async () => {
-    const text = await print("vi");
+    const text = await printText("vi");
     expect(text).toContain("tháng 5 năm 2026");
     expect(text).toContain("tháng 6 năm 2026");
     expect(text).not.toContain("next day");

@@ -19,53 +19,53 @@ import { listInformationRequests } from "./information-requests/information-requ
 export async function printForm(
   { application, answers }: DraftRecords,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ) {
   const { Id, Number: number, ApplicantName, Domain, StatusId, SubmittedAt } = application;
-  const type = reader.text(getApplicationType(application.ApplicationTypeId).name);
+  const typeName = translator.text(getApplicationType(application.ApplicationTypeId).name);
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
     [createMessage("print.number"), number ?? ""],
-    [createMessage("print.property"), reader.text(getApplicationTitle(application))],
+    [createMessage("print.property"), translator.text(getApplicationTitle(application))],
     [createMessage("print.applicant"), ApplicantName],
-    [createMessage("print.lodged"), SubmittedAt ? formatLongDay(SubmittedAt, reader.language) : ""],
-    [createMessage("print.status"), reader.text(getStatus(StatusId).name)],
+    [createMessage("print.lodged"), SubmittedAt ? formatLongDay(SubmittedAt, translator.language) : ""],
+    [createMessage("print.status"), translator.text(getStatus(StatusId).name)],
   ] as const;
   const submission = answers.ConfigurationId
     ? getForm(answers.ConfigurationId, answers.ConfigurationVersion, context).submission
     : undefined;
-  const form: PrintedForm = {
-    title: type,
+  const printedForm: PrintedForm = {
+    title: typeName,
     from: findHostName(context.hosts, Domain),
     at: context.now(),
     number,
     isLodged,
     facts: facts.filter(([, value]) => value !== ""),
-    groups: listAnswerGroups(application, answers, context, reader),
+    groups: listAnswerGroups(application, answers, context, translator),
     documents: documents
       .filter(({ IsOutcome }) => !IsOutcome)
       .map(({ DocumentTypeId, FileName }) => ({
-        type: reader.text(findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId),
+        type: translator.text(findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId),
         fileName: FileName,
       })),
     statements: (submission?.statements ?? [])
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
-      .map(({ label }) => reader.text(createFormMessage(label))),
-    progress: isLodged ? listProgress(Id, context, reader) : [],
-    informationRequests: isLodged ? listPrintedRequests(Id, context, reader) : [],
+      .map(({ label }) => translator.text(createFormMessage(label))),
+    progress: isLodged ? listProgress(Id, context, translator) : [],
+    informationRequests: isLodged ? listPrintedRequests(Id, context, translator) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, date: answers.SignedAt } : null,
   };
-  const bytes = await createFormPdf(context.fonts, form, reader);
-  const name = number ?? reader.text(createMessage("applicationTypes.draftFile", { name: type }));
-  return { bytes, fileName: `${name}.pdf` };
+  const bytes = await createFormPdf(context.fonts, printedForm, translator);
+  const baseName = number ?? translator.text(createMessage("applicationTypes.draftFile", { name: typeName }));
+  return { bytes, fileName: `${baseName}.pdf` };
 }
 
 /** Returns the status changes since lodging. */
 function listProgress(
   applicationId: string,
   { store }: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): PrintedForm["progress"] {
   const events = store
     .collection("event")
@@ -73,8 +73,8 @@ function listProgress(
   const lodgedIndex = events.findIndex(({ To }) => To === "submitted");
   return events.slice(Math.max(lodgedIndex, 0)).map(({ At, To, By, Comment }) => ({
     date: At,
-    status: reader.text(getStatus(To).name),
-    by: reader.text(readStoredText(By)),
+    status: translator.text(getStatus(To).name),
+    by: translator.text(readStoredText(By)),
     comment: Comment,
   }));
 }
@@ -82,14 +82,17 @@ function listProgress(
 function listPrintedRequests(
   applicationId: string,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): PrintedForm["informationRequests"] {
   return listInformationRequests(applicationId, context)
     .toReversed()
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({
       askedOn: AskedAt,
       remark: Remark,
-      items: Items.map((item) => ({ label: reader.text(readStoredText(item.Label)), remark: item.Remark })),
+      items: Items.map((item) => ({
+        label: translator.text(readStoredText(item.Label)),
+        remark: item.Remark,
+      })),
       comment: ClientComment,
       answeredOn: ClosedAt,
     }));

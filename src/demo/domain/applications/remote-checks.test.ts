@@ -10,7 +10,7 @@ const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 
 /** Returns the problems of one answer that the named register checks. */
-function checkRegister(endpoint: string) {
+function listRegisterProblems(endpoint: string) {
   const config = createConfig();
   config.steps[0]?.sections[0]?.fields.push(
     createField("permit", { validate: [{ code: "remote", params: { endpoint } }] }),
@@ -23,10 +23,10 @@ function checkRegister(endpoint: string) {
 
 describe("the register checks of a lodged form", () => {
   it("refuse an answer that the register does not know", () => {
-    expect(checkRegister("permit")).toEqual([{ code: "remote", severity: "error" }]);
+    expect(listRegisterProblems("permit")).toEqual([{ code: "remote", severity: "error" }]);
   });
 
   it("do not stop a form that names an unknown register", () => {
-    expect(checkRegister("nothing")).toEqual([{ code: "remoteUnchecked", severity: "warning" }]);
+    expect(listRegisterProblems("nothing")).toEqual([{ code: "remoteUnchecked", severity: "warning" }]);
   });
 });

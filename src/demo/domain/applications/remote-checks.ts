@@ -4,19 +4,22 @@ import { listRemoteChecks, storeRemoteResult } from "#contract/wizard/validation
 import type { StoreContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 
-type Check = (value: string, context: StoreContext) => boolean;
+type RegisterCheck = (value: string, context: StoreContext) => boolean;
 
-const checks: Readonly<Record<string, Check>> = {
-  /** True for the number of any applicant's lodged application. The surveyor checks whose application it is. */
+const checkByRegister: Readonly<Record<string, RegisterCheck>> = {
+  /**
+   * True if an application of any applicant was lodged with this number. The surveyor checks whose
+   * application it is.
+   */
   permit: (value, { store }) => store.collection("application").count({ Number: value.toUpperCase() }) > 0,
 };
 
 /** Names of the registers that a form may use. */
-export const registerNames: readonly string[] = Object.keys(checks);
+export const registerNames: readonly string[] = Object.keys(checkByRegister);
 
 /** True if the register contains the value. Throws 404 for an unknown register. */
-export function isKnownAnswer(endpoint: string, value: string, context: StoreContext): boolean {
-  const check = Object.hasOwn(checks, endpoint) ? checks[endpoint] : undefined;
+export function isInRegister(endpoint: string, value: string, context: StoreContext): boolean {
+  const check = Object.hasOwn(checkByRegister, endpoint) ? checkByRegister[endpoint] : undefined;
   if (!check) throw createNotFoundError();
   return check(value.trim(), context);
 }
@@ -28,7 +31,7 @@ export function isKnownAnswer(endpoint: string, value: string, context: StoreCon
 export function runRegisterChecks(view: FormView, context: StoreContext): void {
   for (const question of listRemoteChecks(view)) {
     const { endpoint, value } = question;
-    const isKnown = registerNames.includes(endpoint) ? isKnownAnswer(endpoint, value, context) : undefined;
+    const isKnown = registerNames.includes(endpoint) ? isInRegister(endpoint, value, context) : undefined;
     storeRemoteResult(question, isKnown === undefined ? "unchecked" : isKnown ? "known" : "unknown");
   }
 }

@@ -25,8 +25,8 @@ import {
 type SectionsResponse = ApplicationDetails["Sections"];
 type WaitingStep = { readonly step: NextStepId; readonly count: number };
 /**
- * The content of a section: the number of its records, and the steps that may wait for the applicant. A step
- * with `count: 0` does not wait. The content is null if the application does not have this section.
+ * The number of records in a section, and the steps that the applicant may have to take in it. The applicant
+ * need not take a step with `count: 0`. Null if the application does not have this section.
  */
 type SectionContent = {
   readonly count: number | null;
@@ -43,8 +43,8 @@ export function listSections(
 ): SectionsResponse {
   const { StatusId, Step } = application;
   const viewerSteps = new Set(listWaitingStepsWith(rights));
-  return (Object.keys(sections) as DetailsSection[]).flatMap((Name) => {
-    const section = sections[Name](application, context);
+  return (Object.keys(contentReaderBySection) as DetailsSection[]).flatMap((Name) => {
+    const section = contentReaderBySection[Name](application, context);
     if (!section) return [];
     const isViewersTurn = StatusId === "draft" || (Step !== null && viewerSteps.has(Step));
     const sectionSteps = isViewersTurn ? (section.waitingSteps ?? []) : [];
@@ -65,8 +65,8 @@ export function findWaitingStep(
   application: ApplicationRecord,
   context: StoreClockContext,
 ): NextStepId | null {
-  if (application.StatusId === "draft" || !canWait(application)) return null;
-  const steps = Object.values(sections).flatMap(
+  if (application.StatusId === "draft" || !canWaitForApplicant(application)) return null;
+  const steps = Object.values(contentReaderBySection).flatMap(
     (section) => section(application, context)?.waitingSteps ?? [],
   );
   const countedSteps = new Set(steps.filter(({ count }) => count > 0).map(({ step }) => step));
@@ -91,39 +91,39 @@ export function refreshWaitingStep(latest: ApplicationRecord, context: StoreCloc
   return refreshedApplication;
 }
 
-function canWait({ StatusId }: ApplicationRecord): boolean {
+function canWaitForApplicant({ StatusId }: ApplicationRecord): boolean {
   return getStatus(StatusId).turn !== "none";
 }
 
-const isBuilding = ({ ApplicationTypeId }: ApplicationRecord) =>
+const isBuildingPermit = ({ ApplicationTypeId }: ApplicationRecord) =>
   ApplicationTypeId.startsWith("building-permit-");
 const isLodged = ({ SubmittedAt, StatusId }: ApplicationRecord) =>
   SubmittedAt !== null && StatusId !== "draft";
-const getCount = (
+const countParts = (
   name: "contact" | "property" | "classification" | "insurance",
   id: string,
   context: StoreClockContext,
 ) => listParts(name, id, context).length;
 const toWaitingSteps = (step: NextStepId, count: number): WaitingStep[] => [{ step, count }];
 
-const sections: Readonly<
+const contentReaderBySection: Readonly<
   Record<DetailsSection, (application: ApplicationRecord, context: StoreClockContext) => SectionContent>
 > = {
   progress({ StatusId }) {
-    const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
-    return { count: null, waitingSteps: step ? toWaitingSteps(step, 1) : [] };
+    const statusStep = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
+    return { count: null, waitingSteps: statusStep ? toWaitingSteps(statusStep, 1) : [] };
   },
   requests({ Id }, context) {
     const informationRequests = listInformationRequests(Id, context);
     if (informationRequests.length === 0) return null;
     const openRequest = informationRequests.find(({ ClosedAt }) => ClosedAt === null);
-    const items = openRequest
+    const openItemCount = openRequest
       ? toInformationRequestResponse(openRequest, context).Items.filter(({ IsDone }) => !IsDone).length
       : 0;
     // Count at least one step: even if every item is answered, the applicant must still send the answers.
     return {
       count: informationRequests.length,
-      waitingSteps: toWaitingSteps("answer", openRequest ? Math.max(1, items) : 0),
+      waitingSteps: toWaitingSteps("answer", openRequest ? Math.max(1, openItemCount) : 0),
     };
   },
   messages(application, context) {
@@ -132,58 +132,60 @@ const sections: Readonly<
     return { count: context.store.collection("conversation").count({ ApplicationId: application.Id }) };
   },
   lodged: () => ({ count: null }),
-  contacts: ({ Id }, context) => ({ count: getCount("contact", Id, context) }),
-  properties: ({ Id }, context) => ({ count: getCount("property", Id, context) }),
+  contacts: ({ Id }, context) => ({ count: countParts("contact", Id, context) }),
+  properties: ({ Id }, context) => ({ count: countParts("property", Id, context) }),
   documents(application, context) {
     const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
     const unopenedPermits = documents.filter(
       ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
     );
-    const download = toWaitingSteps(
+    const downloadSteps = toWaitingSteps(
       "download-permit",
       application.StatusId === "permit-issued" ? unopenedPermits.length : 0,
     );
-    if (!canAcceptDocuments(application.StatusId)) return { count: documents.length, waitingSteps: download };
+    if (!canAcceptDocuments(application.StatusId))
+      return { count: documents.length, waitingSteps: downloadSteps };
     const missingDocuments = listChecklistDocuments(application, context).filter(
       ({ State }) =>
         State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
     );
     return {
       count: documents.length,
-      waitingSteps: [...toWaitingSteps("replace-document", missingDocuments.length), ...download],
+      waitingSteps: [...toWaitingSteps("replace-document", missingDocuments.length), ...downloadSteps],
     };
   },
   insurance: (application, context) =>
-    isBuilding(application) ? { count: getCount("insurance", application.Id, context) } : null,
+    isBuildingPermit(application) ? { count: countParts("insurance", application.Id, context) } : null,
   classification: (application, context) =>
-    isBuilding(application) ? { count: getCount("classification", application.Id, context) } : null,
+    isBuildingPermit(application) ? { count: countParts("classification", application.Id, context) } : null,
   checklists(application, context) {
     const { Lists, Progress } = toChecklistResponses(application, null, context);
     if (Progress.Total === 0 || !isLodged(application)) return null;
     // A rejected item always counts. An outstanding item counts only if its checklist is the current one and
     // the application waits for the applicant.
     const isApplicantsTurn = getStatus(application.StatusId).turn === "applicant";
-    const reachedLists = Lists.filter(({ State }) => State !== "upcoming");
-    const openItems = reachedLists.flatMap(({ State, Items }) =>
+    const reachedChecklists = Lists.filter(({ State }) => State !== "upcoming");
+    const openItems = reachedChecklists.flatMap(({ State, Items }) =>
       Items.filter(
         ({ Status }) =>
           Status === "Rejected" || (isApplicantsTurn && State === "current" && Status === "Outstanding"),
       ),
     );
-    const reachedCount = reachedLists.reduce((sum, { Items }) => sum + Items.length, 0);
-    return { count: reachedCount, waitingSteps: toWaitingSteps("checklist", openItems.length) };
+    const reachedItemCount = reachedChecklists.reduce((sum, { Items }) => sum + Items.length, 0);
+    return { count: reachedItemCount, waitingSteps: toWaitingSteps("checklist", openItems.length) };
   },
   inspections(application, context) {
     const count = listParts("inspection", application.Id, context).length;
-    const wasIssued = toConstructionPeriodResponse(application, true, context).PermitIssuedAt !== null;
-    if (count === 0 && (!wasIssued || listInspectionStages(application, context).length === 0)) return null;
+    const wasPermitIssued = toConstructionPeriodResponse(application, true, context).PermitIssuedAt !== null;
+    if (count === 0 && (!wasPermitIssued || listInspectionStages(application, context).length === 0))
+      return null;
     return { count, waitingSteps: listWaitingInspections(application, context) };
   },
   register({ Id, ApplicationTypeId }, context) {
     const count = context.store.collection("registerItem").count({ ApplicationId: Id });
-    const isPossible =
+    const canHaveRegister =
       ApplicationTypeId === "building-permit-commercial" || ApplicationTypeId === "occupancy-permit";
-    return count > 0 || isPossible ? { count } : null;
+    return count > 0 || canHaveRegister ? { count } : null;
   },
   period(application, context) {
     const { Lapses } = toConstructionPeriodResponse(application, true, context);
@@ -196,8 +198,8 @@ const sections: Readonly<
   changes(application, context) {
     if (!isLodged(application)) return null;
     const requests = listParts("additionalRequest", application.Id, context);
-    const drafts = requests.filter(({ State }) => State === "Draft");
-    return { count: requests.length, waitingSteps: toWaitingSteps("finish-request", drafts.length) };
+    const requestDrafts = requests.filter(({ State }) => State === "Draft");
+    return { count: requests.length, waitingSteps: toWaitingSteps("finish-request", requestDrafts.length) };
   },
   history: () => ({ count: null }),
   fees({ Fees, Payment, Quote, StatusId }) {

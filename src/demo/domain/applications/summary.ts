@@ -23,7 +23,7 @@ export function toSummaryResponse(
 ): ApplicationSummaryResponse {
   const { Id, Number: number, ApplicationTypeId, Description, ApplicantName } = application;
   const { SubmittedAt, UpdatedAt, StatusId, Step } = application;
-  const step = Step === null ? null : getWaitingStep(Step);
+  const waitingStep = Step === null ? null : getWaitingStep(Step);
   return {
     Id,
     Number: number,
@@ -37,7 +37,8 @@ export function toSummaryResponse(
     SubmittedAt,
     UpdatedAt,
     ...getDisplayedDueDate(application),
-    WaitingFor: step?.task ?? (StatusId === "draft" ? (getStatus(StatusId).waitingFor ?? null) : null),
-    NextStep: Step && step && { Id: Step, Section: step.section, IsMine: rights.has(step.right) },
+    WaitingFor: waitingStep?.task ?? (StatusId === "draft" ? (getStatus(StatusId).waitingFor ?? null) : null),
+    NextStep: Step &&
+      waitingStep && { Id: Step, Section: waitingStep.section, IsMine: rights.has(waitingStep.right) },
   };
 }

@@ -96,27 +96,27 @@ function notifyBothApplicants(
   after: ApplicationRecord,
   context: ServiceContext,
 ): void {
-  const name = after.Number ?? createMessage("applications.aDraft");
-  const values = {
-    name,
+  const applicationName = after.Number ?? createMessage("applications.aDraft");
+  const messageValues = {
+    name: applicationName,
     title: getApplicationTitle(after),
     next: after.ApplicantName,
     previous: before.ApplicantName,
   };
-  const base = { kind: "applicant-changed", domain: after.Domain } as const;
+  const commonFields = { kind: "applicant-changed", domain: after.Domain } as const;
   notifyAccounts(context, {
-    ...base,
+    ...commonFields,
     accountIds: [before.AccountId],
-    title: createMessage("applications.handedOverNotice.title", values),
-    paragraphs: [createMessage("applications.handedOverNotice.text", values)],
+    title: createMessage("applications.handedOverNotice.title", messageValues),
+    paragraphs: [createMessage("applications.handedOverNotice.text", messageValues)],
     applicationId: null,
     link: null,
   });
   notifyAccounts(context, {
-    ...base,
+    ...commonFields,
     accountIds: [after.AccountId],
-    title: createMessage("applications.newApplicantNotice.title", values),
-    paragraphs: [createMessage("applications.newApplicantNotice.text", values)],
+    title: createMessage("applications.newApplicantNotice.title", messageValues),
+    paragraphs: [createMessage("applications.newApplicantNotice.text", messageValues)],
     applicationId: after.Id,
   });
 }

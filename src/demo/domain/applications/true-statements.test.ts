@@ -1,4 +1,7 @@
-/** Tests that what the portal says is true: the expected workflow, numbers of days, undo and insurance. */
+/**
+ * Tests that the portal makes true statements about the expected workflow, numbers of days, undo and
+ * insurance.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type ApplicationDetails,
@@ -33,12 +36,14 @@ const listUpcomingStatuses = async (id: string, name?: string) =>
 
 describe("the expected workflow", () => {
   it("is that of the type: a dwelling ends with an occupancy permit, a shed with a certificate", async () => {
-    const dwelling = await listUpcomingStatuses(
+    const dwellingStatuses = await listUpcomingStatuses(
       fixture.idIn("under-assessment", "building-permit-new-dwelling"),
     );
-    expect(dwelling.slice(-2)).toEqual(["occupancy-issued", "complete"]);
-    const shed = await listUpcomingStatuses(fixture.idIn("under-assessment", "building-permit-outbuilding"));
-    expect(shed.slice(-2)).toEqual(["certificate-issued", "complete"]);
+    expect(dwellingStatuses.slice(-2)).toEqual(["occupancy-issued", "complete"]);
+    const shedStatuses = await listUpcomingStatuses(
+      fixture.idIn("under-assessment", "building-permit-outbuilding"),
+    );
+    expect(shedStatuses.slice(-2)).toEqual(["certificate-issued", "complete"]);
   });
 
   it("of a consent has no building work, and the desk can complete it", async () => {
@@ -56,9 +61,9 @@ describe("the expected workflow", () => {
 
 describe("a stage that is not reached yet", () => {
   it("is not worded as if it were done, in every status", () => {
-    const doneWords = / (issued|passed|commenced)$|^(Submitted|Accepted|Recommended|Complete)$|^We have/;
+    const donePattern = / (issued|passed|commenced)$|^(Submitted|Accepted|Recommended|Complete)$|^We have/;
     const { context } = fixture.service;
-    const doneTexts = context.store
+    const misleadingTexts = context.store
       .collection("application")
       .find({})
       .flatMap((application) => toWorkflowResponse(application, context).Stages)
@@ -66,8 +71,8 @@ describe("a stage that is not reached yet", () => {
       .map(({ Title, Explanation }) => [Title, Explanation].map((text) => englishTranslator.text(text)))
       .filter(([title]) => !title?.startsWith("Back to"))
       .flat()
-      .filter((text) => doneWords.test(text));
-    expect(doneTexts).toEqual([]);
+      .filter((text) => donePattern.test(text));
+    expect(misleadingTexts).toEqual([]);
   });
 
   it("is a decision, not an issued permit", async () => {
@@ -84,17 +89,17 @@ describe("the count of checklist items that wait for the applicant", () => {
     const call = await fixture.as("user");
     const params = { applicationId: fixture.idIn("further-information", "building-permit-new-dwelling") };
     const { Lists } = (await call(getCheckLists, { params })).body as CheckLists;
-    const countOf = (states: readonly string[], status: string) =>
+    const countItems = (states: readonly string[], status: string) =>
       Lists.filter(({ State }) => states.includes(State))
         .flatMap(({ Items }) => Items)
         .filter(({ Status }) => Status === status).length;
-    const sentBack = countOf(["past", "current"], "Rejected");
-    expect(sentBack).toBeGreaterThan(0);
+    const rejectedCount = countItems(["past", "current"], "Rejected");
+    expect(rejectedCount).toBeGreaterThan(0);
     const details = (await call(getApplicantAppDetails, { params: { id: params.applicationId } })).body;
     expect((details as ApplicationDetails).Sections).toContainEqual({
       Name: "checklists",
       Count: Lists.flatMap(({ State, Items }) => (State === "upcoming" ? [] : Items)).length,
-      WaitingForMe: sentBack + countOf(["current"], "Outstanding"),
+      WaitingForMe: rejectedCount + countItems(["current"], "Outstanding"),
     });
   });
 });
@@ -111,47 +116,47 @@ describe("the checklists of a refused application", () => {
 });
 
 describe("the documents of a closed application", () => {
-  const listStates = async (id: string) => {
+  const listDocumentStates = async (id: string) => {
     const documents = await (await fixture.as("user"))(getDocuments, { params: { applicationId: id } });
     return (documents.body as readonly { State: string }[]).map(({ State }) => State);
   };
 
   it("are no longer under review", async () => {
-    expect(await listStates(fixture.idIn("refused"))).not.toContain("UnderReview");
+    expect(await listDocumentStates(fixture.idIn("refused"))).not.toContain("UnderReview");
     const id = fixture.idIn("submitted");
-    expect(await listStates(id)).toContain("UnderReview");
+    expect(await listDocumentStates(id)).toContain("UnderReview");
     const call = await fixture.as("user");
     const body = { Status: "Withdrawn" };
     expect((await call(changeApplicationStatus, { params: { id }, body })).status).toBe(200);
-    expect(await listStates(id)).not.toContain("UnderReview");
+    expect(await listDocumentStates(id)).not.toContain("UnderReview");
   });
 });
 
 describe("days with you", () => {
   it("leave out the time in which the applicant builds", async () => {
     const { Stages, DaysWithApplicant } = await getWorkflow(fixture.idIn("inspections"));
-    const building = Stages.filter(({ StatusId }) => StatusId === "construction-commenced");
-    expect(building.map(({ Turn }) => Turn)).toEqual(["none"]);
+    const constructionStages = Stages.filter(({ StatusId }) => StatusId === "construction-commenced");
+    expect(constructionStages.map(({ Turn }) => Turn)).toEqual(["none"]);
     const waitingStages = Stages.filter(({ Turn, StatusId }) => Turn === "applicant" && StatusId !== "draft");
-    const days = waitingStages.reduce((sum, { Days }) => sum + (Days ?? 0), 0);
-    expect(DaysWithApplicant - days).toBeLessThanOrEqual(waitingStages.length);
+    const waitingDays = waitingStages.reduce((sum, { Days }) => sum + (Days ?? 0), 0);
+    expect(DaysWithApplicant - waitingDays).toBeLessThanOrEqual(waitingStages.length);
   });
 });
 
 describe("Undo", () => {
   it("of a deleted draft leaves no trace: history, dates and expiry are as before", async () => {
     const id = fixture.idIn("draft");
-    const before = [await getWorkflow(id), await find(id)];
+    const workflowAndSummary = [await getWorkflow(id), await fetchSummary(id)];
     fixture.moveClock(DAY_MS);
     for (const Status of ["Deleted", "Draft"])
       expect(
         (await (await fixture.as("user"))(changeApplicationStatus, { params: { id }, body: { Status } }))
           .status,
       ).toBe(200);
-    const [workflow, summary] = [await getWorkflow(id), await find(id)];
-    expect(summary).toEqual(before[1]);
+    const [workflow, summary] = [await getWorkflow(id), await fetchSummary(id)];
+    expect(summary).toEqual(workflowAndSummary[1]);
     expect(workflow.Stages.map(({ StatusId, EnteredAt }) => [StatusId, EnteredAt])).toEqual(
-      (before[0] as Workflow).Stages.map(({ StatusId, EnteredAt }) => [StatusId, EnteredAt]),
+      (workflowAndSummary[0] as Workflow).Stages.map(({ StatusId, EnteredAt }) => [StatusId, EnteredAt]),
     );
   });
 
@@ -165,13 +170,13 @@ describe("Undo", () => {
       );
     if (!document) throw new Error("a draft has documents");
     const where = { ApplicationId: document.ApplicationId };
-    const notes = fixture.store.collection("activity").count(where);
+    const entryCount = fixture.store.collection("activity").count(where);
     const call = await fixture.as("user");
     expect((await call(deleteDocument, { params: { id: document.Id } })).status).toBe(200);
-    expect(fixture.store.collection("activity").count(where)).toBe(notes + 1);
+    expect(fixture.store.collection("activity").count(where)).toBe(entryCount + 1);
     const params = { applicationId: document.ApplicationId };
     expect((await call(restoreDocument, { params, body: { DocumentId: document.Id } })).status).toBe(200);
-    expect(fixture.store.collection("activity").count(where)).toBe(notes);
+    expect(fixture.store.collection("activity").count(where)).toBe(entryCount);
     expect((await call(getDocuments, { params })).body).toContainEqual(
       expect.objectContaining({ Id: document.Id }),
     );
@@ -186,14 +191,14 @@ it("applies the law of the contract's date to insurance, not today's law", async
     .collection("insurance")
     .find({ where: { ApplicationId: application?.Id ?? "" } });
   if (!application || !record) throw new Error("a lodged dwelling has insurance");
-  const neededOn = async (ContractDate: string | null) => {
+  const fetchRequiredScheme = async (ContractDate: string | null) => {
     fixture.store.collection("insurance").put({ ...record, ContractDate });
     const call = await fixture.as("user");
     return (await call(getInsurances, { params: { applicationId: application.Id } })).body.NeededSchemeId;
   };
-  expect(await neededOn("2026-06-30")).toBe("dbi-vmia");
-  expect(await neededOn("2026-07-01")).toBe("first-resort");
+  expect(await fetchRequiredScheme("2026-06-30")).toBe("dbi-vmia");
+  expect(await fetchRequiredScheme("2026-07-01")).toBe("first-resort");
 });
 
-const find = async (id: string) =>
+const fetchSummary = async (id: string) =>
   (await (await fixture.as("user"))(getApplication, { params: { id } })).body;

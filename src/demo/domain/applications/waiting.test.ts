@@ -22,7 +22,7 @@ async function listApplications(name: string, AppListTypeName: string): Promise<
 }
 const getDetails = async (name: string, id: string) =>
   (await (await fixture.as(name))(getApplicantAppDetails, { params: { id } })).body;
-const getStep = async (id: string, name = "user") =>
+const fetchStepId = async (id: string, name = "user") =>
   (await getDetails(name, id)).Application.NextStep?.Id ?? null;
 
 describe("an application waits for you", () => {
@@ -32,12 +32,14 @@ describe("an application waits for you", () => {
       const call = await fixture.as(name);
       const waitingIds = (await listApplications(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
       const applications = await listApplications(name, "Mine");
-      const ownIds = applications.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
-      expect(ownIds.sort()).toEqual(waitingIds);
+      const idsWithOwnStep = applications
+        .filter(({ NextStep }) => NextStep?.IsMine)
+        .map(({ Id }) => String(Id));
+      expect(idsWithOwnStep.sort()).toEqual(waitingIds);
       // The remaining applications in progress are with the authority.
       const authorityIds = (await listApplications(name, "WaitingForAuthority")).map(({ Id }) => String(Id));
-      const progressIds = (await listApplications(name, "InProgress")).map(({ Id }) => String(Id));
-      expect([...authorityIds, ...waitingIds].sort()).toEqual(progressIds.sort());
+      const inProgressIds = (await listApplications(name, "InProgress")).map(({ Id }) => String(Id));
+      expect([...authorityIds, ...waitingIds].sort()).toEqual(inProgressIds.sort());
       const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
       const waitingTab = Lists.find(
         (list: { AppListTypeName: string }) => list.AppListTypeName === "WaitingForMe",
@@ -50,20 +52,24 @@ describe("an application waits for you", () => {
         const openSections = Sections.filter(
           ({ WaitingForMe }: { WaitingForMe: number }) => WaitingForMe > 0,
         );
-        const names = openSections.map(({ Name }: { Name: string }) => Name);
+        const sectionNames = openSections.map(({ Name }: { Name: string }) => Name);
         if (NextStep?.IsMine)
-          expect([Id, Status.Id, names]).toEqual([Id, Status.Id, expect.arrayContaining([NextStep.Section])]);
-        else expect([Id, Status.Id, names]).toEqual([Id, Status.Id, []]);
+          expect([Id, Status.Id, sectionNames]).toEqual([
+            Id,
+            Status.Id,
+            expect.arrayContaining([NextStep.Section]),
+          ]);
+        else expect([Id, Status.Id, sectionNames]).toEqual([Id, Status.Id, []]);
       }
     },
   );
 
   it("with one step for each kind", async () => {
-    const steps = new Map<string, string | undefined>();
+    const stepByStatus = new Map<string, string | undefined>();
     for (const name of ["user", "admin", "parent"])
       for (const { Status, NextStep } of await listApplications(name, "WaitingForMe"))
-        steps.set(Status.Id, NextStep?.Id);
-    expect(Object.fromEntries(steps)).toMatchObject({
+        stepByStatus.set(Status.Id, NextStep?.Id);
+    expect(Object.fromEntries(stepByStatus)).toMatchObject({
       returned: "complete",
       "fees-due": "pay",
       "further-information": "answer",
@@ -76,7 +82,7 @@ describe("an application waits for you", () => {
   it("to download a new permit, until it is opened, then to book the inspection, until it is requested", async () => {
     const id = fixture.idIn("awaiting-bpn");
     await fixture.desk(`applications/${id}/move`, { To: "permit-issued" });
-    expect(await getStep(id)).toBe("download-permit");
+    expect(await fetchStepId(id)).toBe("download-permit");
     const call = await fixture.as("user");
     const files = (await call(getDocuments, { params: { applicationId: id } })).body;
     const permit = files.find(
@@ -87,18 +93,18 @@ describe("an application waits for you", () => {
     });
     for (const { Id } of fixture.store.collection("checkItem").find({ where: { ApplicationId: id } }))
       fixture.store.collection("checkItem").delete(Id);
-    expect(["book", "checklist"]).toContain(await getStep(id));
-    const stages = (await call(getInspections, { params: { applicationId: id } })).body;
+    expect(["book", "checklist"]).toContain(await fetchStepId(id));
+    const inspectionsResponse = (await call(getInspections, { params: { applicationId: id } })).body;
     const day = listBookingDays(undefined, undefined, fixture.service.context).find(({ AM }) => AM);
     const body = {
-      StageId: stages.NextStageId,
+      StageId: inspectionsResponse.NextStageId,
       RequestedDate: day?.Date,
       HalfDay: "AM",
       ContactName: "Ada Okafor",
       ContactPhone: "0491 570 156",
     };
     expect((await call(requestInspection, { params: { applicationId: id }, body })).status).toBe(200);
-    expect(await getStep(id)).not.toBe("book");
+    expect(await fetchStepId(id)).not.toBe("book");
   });
 
   it("not while a payment is pending", async () => {
@@ -108,7 +114,7 @@ describe("an application waits for you", () => {
       method: "POST",
       body: new URLSearchParams({ outcome: "later" }),
     });
-    expect(await getStep(id)).not.toBe("pay");
+    expect(await fetchStepId(id)).not.toBe("pay");
   });
 });
 

@@ -1,5 +1,6 @@
 /**
- * Creates the charts about the applications that an account may see. The store counts them where possible.
+ * Creates the charts about the applications that an account may see. The store counts the applications where
+ * possible.
  */
 
 import type * as z from "zod/mini";
@@ -28,7 +29,7 @@ export interface ChartRequest {
   readonly ApplicantAccountId?: string | undefined;
 }
 
-interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
+interface ChartDefinition extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
   /**
    * Returns the points of the chart. `conditions` select the chart's applications; `waiting` select only those
    * that wait for the viewer.
@@ -40,8 +41,8 @@ interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
   ): Pick<Chart, "Points" | "Total">;
 }
 
-const MONTHS = 12;
-const monthName = new Intl.DateTimeFormat("en-AU", { month: "short", year: "numeric", timeZone: "UTC" });
+const MONTH_COUNT = 12;
+const monthFormat = new Intl.DateTimeFormat("en-AU", { month: "short", year: "numeric", timeZone: "UTC" });
 
 export const chartDefinitions = {
   status: {
@@ -65,7 +66,7 @@ export const chartDefinitions = {
       const points = listLastMonths(toDayText(now())).map((month) => {
         const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(getLastDayOfMonth(month))];
         const lodgedConditions = conditions.map((where) => ({ ...where, SubmittedAt: { from, to } }));
-        const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
+        const Name = monthFormat.format(new Date(`${month}-01T00:00:00Z`));
         return { Id: month, Name, Value: store.collection("application").count(lodgedConditions) };
       });
       return { Points: points, Total: points.reduce((sum, { Value }) => sum + Value, 0) };
@@ -92,16 +93,16 @@ export const chartDefinitions = {
     Note: createMessage("charts.turn.note"),
     points: (conditions, { store }, waiting) => {
       const applications = store.collection("application");
-      const turns = new Map<string, number>();
+      const countByTurn = new Map<string, number>();
       for (const [id, count] of applications.countByValue("StatusId", conditions)) {
         const turn = id === "draft" ? "draft" : getStatus(id).turn === "none" ? "none" : "authority";
-        turns.set(turn, (turns.get(turn) ?? 0) + count);
+        countByTurn.set(turn, (countByTurn.get(turn) ?? 0) + count);
       }
       const waitingCount = countVisibleApplications(applications, waiting);
-      turns.set("authority", (turns.get("authority") ?? 0) - waitingCount);
-      turns.set("applicant", waitingCount);
-      const countedTurns = [...turns].filter(([, count]) => count > 0);
-      return sumPoints(countedTurns.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
+      countByTurn.set("authority", (countByTurn.get("authority") ?? 0) - waitingCount);
+      countByTurn.set("applicant", waitingCount);
+      const nonEmptyTurns = [...countByTurn].filter(([, count]) => count > 0);
+      return sumPoints(nonEmptyTurns.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
     },
   },
   duration: {
@@ -111,7 +112,7 @@ export const chartDefinitions = {
     Note: createMessage("charts.duration.note"),
     points: computeStageMedians,
   },
-} as const satisfies Readonly<Record<string, ChartRow>>;
+} as const satisfies Readonly<Record<string, ChartDefinition>>;
 export type ChartId = keyof typeof chartDefinitions;
 
 const turnNames: Readonly<Record<string, Message>> = {
@@ -161,8 +162,8 @@ function sumPoints(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
 /** Returns the last twelve months: `2025-12` … `2026-11`. */
 function listLastMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const firstDay = new Date(Date.UTC(year, month - MONTHS + index, 1));
+  return Array.from({ length: MONTH_COUNT }, (_, index) => {
+    const firstDay = new Date(Date.UTC(year, month - MONTH_COUNT + index, 1));
     return firstDay.toISOString().slice(0, 7);
   });
 }

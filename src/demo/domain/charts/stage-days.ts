@@ -20,17 +20,17 @@ export function computeStageMedians(
     orderBy: { field: "UpdatedAt", direction: "desc" },
     limit: MAX_APPLICATIONS,
   });
-  const days = new Map<string, number[]>();
+  const daysByStatus = new Map<string, number[]>();
   for (const { Id } of applications)
     for (const { statusId, length } of listStatusStays(Id, store)) {
-      const statusDays = days.get(statusId) ?? [];
-      days.set(statusId, [...statusDays, length]);
+      const statusDays = daysByStatus.get(statusId) ?? [];
+      daysByStatus.set(statusId, [...statusDays, length]);
     }
   const statusOrder = statusTable.map(({ id }) => id);
-  const Points = [...days]
+  const Points = [...daysByStatus]
     .sort(([one], [other]) => statusOrder.indexOf(one) - statusOrder.indexOf(other))
     .map(([Id, lengths]) => ({
-      ...{ Id, Name: getStatus(Id).name, Value: getMedian(lengths), Count: lengths.length },
+      ...{ Id, Name: getStatus(Id).name, Value: computeRoundedMedian(lengths), Count: lengths.length },
     }));
   return { Points, Total: applications.length };
 }
@@ -39,18 +39,21 @@ function listStatusStays(applicationId: string, store: ServiceContext["store"]) 
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
-  const stays = events.slice(0, -1).map(({ To, At }, index) => ({
+  const statusStays = events.slice(0, -1).map(({ To, At }, index) => ({
     statusId: To,
     length: (Date.parse(events[index + 1]?.At ?? At) - Date.parse(At)) / DAY_MS,
   }));
   // The time between deletion and restoration does not count for any stage.
-  return stays.filter(({ statusId }) => statusId !== "deleted");
+  return statusStays.filter(({ statusId }) => statusId !== "deleted");
 }
 
 /** Returns the median, rounded to a tenth of a day. */
-export function getMedian(lengths: readonly number[]): number {
+export function computeRoundedMedian(lengths: readonly number[]): number {
   const sortedLengths = [...lengths].sort((a, b) => a - b);
-  const middle = sortedLengths.length / 2;
-  const [low, high] = [sortedLengths[Math.ceil(middle) - 1] ?? 0, sortedLengths[Math.floor(middle)] ?? 0];
+  const middlePosition = sortedLengths.length / 2;
+  const [low, high] = [
+    sortedLengths[Math.ceil(middlePosition) - 1] ?? 0,
+    sortedLengths[Math.floor(middlePosition)] ?? 0,
+  ];
   return Math.round(((low + high) / 2) * 10) / 10;
 }

@@ -15,7 +15,7 @@ export interface ItemChange {
   readonly remark?: string | null | undefined;
   readonly documentIds?: readonly string[];
   readonly by: ActorName;
-  readonly isOfficer: boolean;
+  readonly isByOfficer: boolean;
 }
 
 /** Changes a checklist item. Throws 400 for a document of another application. */
@@ -32,22 +32,24 @@ export function changeItem(
       throw new ServiceError(400, createMessage("documents.notInApplication"));
   const at = toInstantText(now());
   return runWithActivity(application.Id, context, () => {
-    const before = store.collection("checkItem").get(item.id);
-    const text = change.remark?.trim() ?? "";
-    const hasRemark = text !== "" || change.status !== undefined;
+    const previousRecord = store.collection("checkItem").get(item.id);
+    const remarkText = change.remark?.trim() ?? "";
+    const hasRemark = remarkText !== "" || change.status !== undefined;
     const remark = {
       At: at,
       By: change.by,
-      IsOfficer: change.isOfficer,
+      IsOfficer: change.isByOfficer,
       Status: change.status ?? null,
-      Text: text,
+      Text: remarkText,
     };
     const record: CheckRecord = {
       Id: item.id,
       ApplicationId: application.Id,
-      Status: change.status ?? before?.Status ?? "Outstanding",
-      DocumentIds: [...(change.documentIds ?? before?.DocumentIds ?? [])],
-      Remarks: hasRemark ? [...(before?.Remarks ?? []), remark].slice(-200) : [...(before?.Remarks ?? [])],
+      Status: change.status ?? previousRecord?.Status ?? "Outstanding",
+      DocumentIds: [...(change.documentIds ?? previousRecord?.DocumentIds ?? [])],
+      Remarks: hasRemark
+        ? [...(previousRecord?.Remarks ?? []), remark].slice(-200)
+        : [...(previousRecord?.Remarks ?? [])],
       ChangedAt: at,
       ChangedBy: change.by,
     };

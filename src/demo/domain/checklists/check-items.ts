@@ -15,40 +15,48 @@ export interface CheckItemRow {
   readonly key: string;
   readonly text: Message;
   readonly help?: Message;
-  /** Ids of the document types that prove the item. */
+  /** Ids of the document types that are evidence for the item. */
   readonly documentTypeIds?: readonly string[];
   /** Ids of the application types whose checklists contain the item. If absent, the item is for all types. */
-  readonly types?: readonly string[];
+  readonly applicationTypeIds?: readonly string[];
 }
 
 export interface ChecklistRow {
   readonly id: string;
   readonly name: Message;
   /** Ids of the application statuses in which this checklist is the current one. */
-  readonly statuses: readonly string[];
+  readonly statusIds: readonly string[];
   readonly items: readonly CheckItemRow[];
 }
 
-const NEW = "building-permit-new-dwelling";
-const ALTER = "building-permit-alterations";
-const DEMOLISH = "building-permit-demolition";
-const SHOP = "building-permit-commercial";
-const POOL = "building-permit-pool";
-const SHED = "building-permit-outbuilding";
+const NEW_DWELLING = "building-permit-new-dwelling";
+const ALTERATIONS = "building-permit-alterations";
+const DEMOLITION = "building-permit-demolition";
+const COMMERCIAL_BUILDING = "building-permit-commercial";
+const SWIMMING_POOL = "building-permit-pool";
+const OUTBUILDING = "building-permit-outbuilding";
 const FENCE = "building-permit-fence";
-const permits = [NEW, ALTER, DEMOLISH, SHOP, POOL, SHED, FENCE];
-const houses = [NEW, ALTER];
+const permitTypeIds = [
+  NEW_DWELLING,
+  ALTERATIONS,
+  DEMOLITION,
+  COMMERCIAL_BUILDING,
+  SWIMMING_POOL,
+  OUTBUILDING,
+  FENCE,
+];
+const houseTypeIds = [NEW_DWELLING, ALTERATIONS];
 
-const item = (
+const createItem = (
   key: ItemKey,
   documentTypeIds: readonly string[] = [],
-  types?: readonly string[],
+  applicationTypeIds?: readonly string[],
   help?: Message,
 ): CheckItemRow => ({
   key,
   text: createMessage(`checklists.${key}`),
   documentTypeIds,
-  ...(types ? { types } : {}),
+  ...(applicationTypeIds ? { applicationTypeIds } : {}),
   ...(help ? { help } : {}),
 });
 
@@ -56,29 +64,41 @@ export const checklistRows: readonly ChecklistRow[] = [
   {
     id: "lodgement",
     name: createMessage("checklists.list.lodgement"),
-    statuses: ["draft", "quote-requested", "quoted", "submitted", "intake-check", "returned", "fees-due"],
+    statusIds: ["draft", "quote-requested", "quoted", "submitted", "intake-check", "returned", "fees-due"],
     items: [
-      item("form-1", ["form-1", "agents-authority"], permits),
-      item(
+      createItem("form-1", ["form-1", "agents-authority"], permitTypeIds),
+      createItem(
         "title-current",
         ["certificate-of-title"],
         undefined,
         createMessage("checklists.title-current.help"),
       ),
-      item("drawings-scale", ["site-plan", "floor-plans"]),
-      item("setbacks", ["site-plan"], [...houses, SHED, FENCE, "report-and-consent-siting"]),
-      item("levels", ["site-plan", "elevations"], houses),
-      item("engineer", ["design-certificate", "engineering-drawings"], [NEW, ALTER, SHOP, FENCE]),
-      item("energy", ["energy-report"], houses),
-      item("contract-names", ["contract-extract", "certificate-of-insurance"], [...houses, POOL]),
-      item("registrations", [], permits),
-      item("fees"),
+      createItem("drawings-scale", ["site-plan", "floor-plans"]),
+      createItem(
+        "setbacks",
+        ["site-plan"],
+        [...houseTypeIds, OUTBUILDING, FENCE, "report-and-consent-siting"],
+      ),
+      createItem("levels", ["site-plan", "elevations"], houseTypeIds),
+      createItem(
+        "engineer",
+        ["design-certificate", "engineering-drawings"],
+        [NEW_DWELLING, ALTERATIONS, COMMERCIAL_BUILDING, FENCE],
+      ),
+      createItem("energy", ["energy-report"], houseTypeIds),
+      createItem(
+        "contract-names",
+        ["contract-extract", "certificate-of-insurance"],
+        [...houseTypeIds, SWIMMING_POOL],
+      ),
+      createItem("registrations", [], permitTypeIds),
+      createItem("fees"),
     ],
   },
   {
     id: "assessment",
     name: createMessage("checklists.list.assessment"),
-    statuses: [
+    statusIds: [
       "accepted",
       "under-assessment",
       "further-information",
@@ -88,23 +108,23 @@ export const checklistRows: readonly ChecklistRow[] = [
       "awaiting-bpn",
     ],
     items: [
-      item("soil", ["soil-report"], [NEW, ALTER, FENCE]),
-      item("bal", ["bal-assessment"], houses),
-      item("smoke-alarms", ["floor-plans"], houses),
-      item("termites", [], [NEW, ALTER, SHED]),
-      item("wet-areas", ["floor-plans"], [...houses, SHOP]),
-      item("stairs", ["sections"], [...houses, SHOP]),
-      item("discharge", ["legal-point-of-discharge"], [NEW, ALTER, SHED]),
-      item("easements", ["plan-of-subdivision", "site-plan"]),
-      item("adjoining", ["protection-work"], [NEW, ALTER, DEMOLISH, POOL]),
-      item("planning", ["planning-permit"], permits),
-      item("bpn", [], permits),
+      createItem("soil", ["soil-report"], [NEW_DWELLING, ALTERATIONS, FENCE]),
+      createItem("bal", ["bal-assessment"], houseTypeIds),
+      createItem("smoke-alarms", ["floor-plans"], houseTypeIds),
+      createItem("termites", [], [NEW_DWELLING, ALTERATIONS, OUTBUILDING]),
+      createItem("wet-areas", ["floor-plans"], [...houseTypeIds, COMMERCIAL_BUILDING]),
+      createItem("stairs", ["sections"], [...houseTypeIds, COMMERCIAL_BUILDING]),
+      createItem("discharge", ["legal-point-of-discharge"], [NEW_DWELLING, ALTERATIONS, OUTBUILDING]),
+      createItem("easements", ["plan-of-subdivision", "site-plan"]),
+      createItem("adjoining", ["protection-work"], [NEW_DWELLING, ALTERATIONS, DEMOLITION, SWIMMING_POOL]),
+      createItem("planning", ["planning-permit"], permitTypeIds),
+      createItem("bpn", [], permitTypeIds),
     ],
   },
   {
     id: "final",
     name: createMessage("checklists.list.final"),
-    statuses: [
+    statusIds: [
       "permit-issued",
       "extension-requested",
       "amendment-requested",
@@ -118,14 +138,18 @@ export const checklistRows: readonly ChecklistRow[] = [
       "certificate-issued",
     ],
     items: [
-      item("plumbing", ["compliance-certificate"], [...houses, SHOP]),
-      item("electrical", ["compliance-certificate"], [...houses, SHOP, POOL]),
-      item("insulation", ["insulation"], houses),
-      item("waterproofing", ["waterproofing"], houses),
-      item("barrier", ["pool-barrier-certificate"], [POOL]),
-      item("house-number", [], [NEW]),
-      item("site-cleared", [], permits),
-      item("esm", ["esm-schedule", "maintenance-determination"], [SHOP]),
+      createItem("plumbing", ["compliance-certificate"], [...houseTypeIds, COMMERCIAL_BUILDING]),
+      createItem(
+        "electrical",
+        ["compliance-certificate"],
+        [...houseTypeIds, COMMERCIAL_BUILDING, SWIMMING_POOL],
+      ),
+      createItem("insulation", ["insulation"], houseTypeIds),
+      createItem("waterproofing", ["waterproofing"], houseTypeIds),
+      createItem("barrier", ["pool-barrier-certificate"], [SWIMMING_POOL]),
+      createItem("house-number", [], [NEW_DWELLING]),
+      createItem("site-cleared", [], permitTypeIds),
+      createItem("esm", ["esm-schedule", "maintenance-determination"], [COMMERCIAL_BUILDING]),
     ],
   },
 ];
@@ -135,7 +159,11 @@ export function listChecklistRows(applicationTypeId: string): ChecklistRow[] {
   return checklistRows
     .map((list) => ({
       ...list,
-      items: list.items.filter(({ types }) => types?.includes(applicationTypeId) ?? true),
+      items: list.items.filter(
+        ({ applicationTypeIds }) => applicationTypeIds?.includes(applicationTypeId) ?? true,
+      ),
     }))
-    .filter(({ id, items }) => items.length > 0 && (id !== "final" || permits.includes(applicationTypeId)));
+    .filter(
+      ({ id, items }) => items.length > 0 && (id !== "final" || permitTypeIds.includes(applicationTypeId)),
+    );
 }

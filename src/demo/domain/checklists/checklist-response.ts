@@ -32,7 +32,7 @@ const INVALID_DOCUMENT_STATES = ["Rejected", "Quarantined", "Superseded"];
 
 export interface CheckItem {
   readonly id: string;
-  readonly list: ChecklistRow;
+  readonly checklist: ChecklistRow;
   readonly row: CheckItemRow;
 }
 
@@ -46,8 +46,8 @@ export function getCheckItem(id: string, { store }: StoreContext) {
 }
 
 export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
-  return listChecklistRows(ApplicationTypeId).flatMap((list) =>
-    list.items.map((row) => ({ id: `${Id}-${row.key}`, list, row })),
+  return listChecklistRows(ApplicationTypeId).flatMap((checklist) =>
+    checklist.items.map((row) => ({ id: `${Id}-${row.key}`, checklist, row })),
   );
 }
 
@@ -61,7 +61,7 @@ export function getCheckItemState(
   documents: readonly DocumentRecord[],
 ) {
   const attachedDocuments = documents.filter(({ Id }) => record?.DocumentIds.includes(Id));
-  const typeDocuments = documents.filter(
+  const matchingDocuments = documents.filter(
     ({ DocumentTypeIds, State }) =>
       !INVALID_DOCUMENT_STATES.includes(State) &&
       DocumentTypeIds.some((id) => item.row.documentTypeIds?.includes(id)),
@@ -69,9 +69,9 @@ export function getCheckItemState(
   const isByDocument =
     (record?.Status ?? "Outstanding") === "Outstanding" &&
     !record?.Remarks.length &&
-    typeDocuments.length > 0;
+    matchingDocuments.length > 0;
   const status: CheckListStatus = isByDocument ? "Provided" : (record?.Status ?? "Outstanding");
-  return { status, isByDocument, documents: [...new Set([...attachedDocuments, ...typeDocuments])] };
+  return { status, isByDocument, documents: [...new Set([...attachedDocuments, ...matchingDocuments])] };
 }
 
 export function toCheckItemResponse(
@@ -86,7 +86,7 @@ export function toCheckItemResponse(
   return {
     Id: item.id,
     ApplicationId: application.Id,
-    CheckListId: item.list.id,
+    CheckListId: item.checklist.id,
     Text: item.row.text,
     Help: item.row.help ?? null,
     Status: state.status,
@@ -114,46 +114,54 @@ export function toChecklistResponses(
   context: StoreContext,
 ): ChecklistsResponse {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const allLists = listChecklistRows(application.ApplicationTypeId);
-  const currentIndex = allLists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
+  const allChecklists = listChecklistRows(application.ApplicationTypeId);
+  const currentIndex = allChecklists.findIndex(({ statusIds }) => statusIds.includes(application.StatusId));
   // A closed application has no current stage, and nobody will check the items of stages that it never reached.
-  const lists = currentIndex < 0 ? listReachedLists(allLists, application, context) : allLists;
+  const shownChecklists =
+    currentIndex < 0 ? listReachedChecklists(allChecklists, application, context) : allChecklists;
   const items = listCheckItems(application);
-  const listResponses = lists.map((list, index) => {
-    const listItems = items.filter((item) => item.list.id === list.id);
-    const Items = listItems.map((item) => toCheckItemResponse(item, application, reason, context, documents));
+  const checklistResponses = shownChecklists.map((checklist, index) => {
+    const checklistItems = items.filter((item) => item.checklist.id === checklist.id);
+    const Items = checklistItems.map((item) =>
+      toCheckItemResponse(item, application, reason, context, documents),
+    );
     const State =
       currentIndex < 0 || index < currentIndex ? "past" : index === currentIndex ? "current" : "upcoming";
     return {
-      Id: list.id,
-      Name: list.name,
+      Id: checklist.id,
+      Name: checklist.name,
       State: State as "past" | "current" | "upcoming",
       Progress: getProgress(Items),
       Items,
     };
   });
   return {
-    Lists: listResponses,
-    Progress: getProgress(listResponses.flatMap(({ Items }) => Items)),
+    Lists: checklistResponses,
+    Progress: getProgress(checklistResponses.flatMap(({ Items }) => Items)),
     Reason: reason,
   };
 }
 
-/** Returns the checklists up to the last checklist that was the current one at some time. */
-function listReachedLists(
+/**
+ * Returns the checklists that the application has reached: all up to the last one that was ever the current
+ * checklist.
+ */
+function listReachedChecklists(
   lists: readonly ChecklistRow[],
   { Id }: ApplicationRecord,
   { store }: StoreContext,
 ): readonly ChecklistRow[] {
-  const statuses = new Set(listEvents(Id, store).map(({ To }) => To));
-  const lastIndex = lists.findLastIndex((list) => list.statuses.some((status) => statuses.has(status)));
-  return lists.slice(0, lastIndex + 1);
+  const reachedStatusIds = new Set(listEvents(Id, store).map(({ To }) => To));
+  const lastReachedIndex = lists.findLastIndex((list) =>
+    list.statusIds.some((id) => reachedStatusIds.has(id)),
+  );
+  return lists.slice(0, lastReachedIndex + 1);
 }
 
 function getProgress(items: readonly CheckItemResponse[]) {
-  const count = (test: (status: CheckListStatus) => boolean) =>
+  const countStatuses = (test: (status: CheckListStatus) => boolean) =>
     items.filter(({ Status }) => test(Status)).length;
-  const Settled = count((status) => SETTLED_STATUSES.includes(status));
-  const Provided = count((status) => status === "Provided");
+  const Settled = countStatuses((status) => SETTLED_STATUSES.includes(status));
+  const Provided = countStatuses((status) => status === "Provided");
   return { Total: items.length, Settled, Provided, Open: items.length - Settled - Provided };
 }

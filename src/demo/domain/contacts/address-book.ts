@@ -44,10 +44,10 @@ export function saveToAddressBook(
   contact: ContactFields,
   { store, now, random }: RecordCreationContext,
 ): void {
-  const book = store.collection("bookEntry");
+  const bookEntries = store.collection("bookEntry");
   const Key = getAddressBookKey(contact);
-  const existingEntry = findInBook(accountId, Key, { store });
-  book.put({
+  const existingEntry = findBookEntry(accountId, Key, { store });
+  bookEntries.put({
     ...getPersonFields(contact),
     Id: existingEntry?.Id ?? createRandomId(random),
     AccountId: accountId,
@@ -58,7 +58,11 @@ export function saveToAddressBook(
   });
 }
 
-export function findInBook(AccountId: string, Key: string, { store }: StoreContext): BookRecord | undefined {
+export function findBookEntry(
+  AccountId: string,
+  Key: string,
+  { store }: StoreContext,
+): BookRecord | undefined {
   return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
 }
 
@@ -74,7 +78,7 @@ export function listContactsOfPerson(
  * Returns the owner of an address book that the account may only read. Returns null for an address book that belongs
  * to the account or to one of its child accounts.
  */
-export function findOtherOwner(
+export function findOwnerIfReadOnly(
   { AccountId }: Pick<BookRecord, "AccountId">,
   account: AccountRecord,
   { store }: StoreContext,
@@ -95,7 +99,7 @@ export function toBookEntryResponse(
     .countByValue("ApplicationId", { AccountId, BookKey: Key }).size;
   const owner = store.collection("account").get(AccountId);
   const OwnerName = owner && AccountId !== account.Id ? getFullName(owner) : null;
-  const canChange = findOtherOwner({ AccountId }, account, { store }) === null;
+  const canChange = findOwnerIfReadOnly({ AccountId }, account, { store }) === null;
   return {
     ...{ ...entry, Roles: [...Roles], ApplicationCount, OwnerName },
     Actions: canChange ? ["edit", "remove"] : [],

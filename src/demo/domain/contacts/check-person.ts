@@ -29,14 +29,17 @@ export function assertValidPerson(
   });
   const savedDetails = saved ? [saved, ...bookEntries] : bookEntries;
   const errors = listInvalidDetails(person, country, savedDetails).map(
-    (Path): UnlocalisedResponse<ErrorListItem> => ({ Message: createProblem(Path, country.code), Path }),
+    (Path): UnlocalisedResponse<ErrorListItem> => ({
+      Message: createDetailMessage(Path, country.code),
+      Path,
+    }),
   );
   if (person.Email?.trim() && !isEmailAddress(person.Email.trim()))
     errors.push({ Message: createMessage("contacts.emailInvalid"), Path: "Email" });
   if (errors.length > 0) throw new ServiceError(400, errors);
 }
 
-function createProblem(
+function createDetailMessage(
   path: ReturnType<typeof listInvalidDetails>[number],
   country: ReturnType<typeof getCountryProfile>["code"],
 ) {

@@ -18,7 +18,7 @@ import { notifyAccounts } from "../notifications/notify.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listPossibleViewers } from "../people/possible-viewers.ts";
 
-type Side = ConversationRecord["Side"];
+type MessageSide = ConversationRecord["Side"];
 export type MessageResponse = UnlocalisedResponse<z.input<typeof conversationMessage>, "By">;
 
 /** Returns the messages, oldest first. */
@@ -43,7 +43,7 @@ export function hasConversation({ SubmittedAt }: ApplicationRecord): boolean {
  */
 export function addMessage(
   application: ApplicationRecord,
-  { side, by, text }: { readonly side: Side; readonly by: ActorName; readonly text: string },
+  { side, by, text }: { readonly side: MessageSide; readonly by: ActorName; readonly text: string },
   context: ServiceContext,
 ): ConversationRecord {
   if (!hasConversation(application)) throw new ServiceError(400, createMessage("conversation.draft"));
@@ -67,11 +67,14 @@ function notifyApplicant(
   context: ServiceContext,
 ): void {
   const { Id, Number: number, ApplicationTypeId, Domain } = application;
-  const name = number ?? getApplicationType(ApplicationTypeId).name;
+  const applicationName = number ?? getApplicationType(ApplicationTypeId).name;
   notifyAccounts(context, {
     kind: "comment-added",
-    title: createMessage("conversation.notice.title", { name }),
-    paragraphs: [createMessage("conversation.notice.text", { author: readStoredText(By), name }), Text],
+    title: createMessage("conversation.notice.title", { name: applicationName }),
+    paragraphs: [
+      createMessage("conversation.notice.text", { author: readStoredText(By), name: applicationName }),
+      Text,
+    ],
     applicationId: Id,
     link: `/app-details/${Id}?section=messages`,
     domain: Domain,
@@ -80,7 +83,7 @@ function notifyApplicant(
 }
 
 /** Marks the other side's messages as read. Returns true if any were unread. */
-export function markRead(side: Side, applicationId: string, context: ServiceContext): boolean {
+export function markMessagesRead(side: MessageSide, applicationId: string, context: ServiceContext): boolean {
   const unreadMessages = listMessages(applicationId, context).filter(
     ({ Side, ReadAt }) => Side !== side && ReadAt === null,
   );

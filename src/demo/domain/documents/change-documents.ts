@@ -27,7 +27,7 @@ export function reuseDocuments(
   const Id = createRandomId(context.random);
   const by = getActingName(account, application);
   return runWithActivity(application.Id, context, () => {
-    const document: DocumentRecord = {
+    const reusedDocument: DocumentRecord = {
       ...source,
       ...toDocumentTypeFields(typeIds),
       Id,
@@ -46,14 +46,14 @@ export function reuseDocuments(
       AdditionalRequestId: null,
       ItemPath: itemPath,
     };
-    context.store.collection("document").put(document);
-    const messageValues = { type: getDocumentTypeName(document), name: document.FileName };
+    context.store.collection("document").put(reusedDocument);
+    const messageValues = { type: getDocumentTypeName(reusedDocument), name: reusedDocument.FileName };
     const text = createMessage("documents.reused", messageValues);
-    return { result: document, note: { kind: "document", by, text } };
+    return { result: reusedDocument, note: { kind: "document", by, text } };
   });
 }
 
-interface Drawing {
+interface DrawingLabel {
   readonly DrawingNumber?: string | null | undefined;
   readonly Revision?: string | null | undefined;
 }
@@ -64,7 +64,7 @@ interface Drawing {
  */
 export function changeDocumentLabel(
   document: DocumentRecord,
-  { typeIds, drawing = {} }: { readonly typeIds: readonly string[]; readonly drawing?: Drawing },
+  { typeIds, drawing = {} }: { readonly typeIds: readonly string[]; readonly drawing?: DrawingLabel },
   by: ActorName,
   context: ServiceContext,
 ): DocumentRecord {

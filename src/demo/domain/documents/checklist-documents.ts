@@ -27,7 +27,7 @@ interface RequestedDocumentType {
   readonly labels: Map<string, Message>;
 }
 
-const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
+const REQUIREMENT_NAMES = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
 const REQUIREMENT_ORDER = ["optional", "recommended", "required"] as const;
 const getStricterRequirement = (
   one: RequestedDocumentType["requirement"],
@@ -47,18 +47,20 @@ export function listChecklistDocuments(
   const otherTypeIds = new Set(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !requestedTypes.has(id)),
   );
-  const listDocumentsOf = (typeIds: ReadonlySet<string>) =>
+  const listDocumentsOfTypes = (typeIds: ReadonlySet<string>) =>
     documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.some((id) => typeIds.has(id)));
   return [
     ...[...requestedTypes].map(([id, { requirement, labels, acceptedTypeIds }]) =>
       toChecklistDocument(
         id,
-        REQUIREMENTS[requirement],
+        REQUIREMENT_NAMES[requirement],
         [...labels.values()],
-        listDocumentsOf(acceptedTypeIds),
+        listDocumentsOfTypes(acceptedTypeIds),
       ),
     ),
-    ...[...otherTypeIds].map((id) => toChecklistDocument(id, "Optional", [], listDocumentsOf(new Set([id])))),
+    ...[...otherTypeIds].map((id) =>
+      toChecklistDocument(id, "Optional", [], listDocumentsOfTypes(new Set([id]))),
+    ),
   ];
 }
 
@@ -102,11 +104,11 @@ function toChecklistDocument(
   Labels: readonly Message[],
   typeDocuments: readonly DocumentRecord[],
 ): ChecklistDocument {
-  const type = findDocumentType(DocumentTypeId);
+  const documentType = findDocumentType(DocumentTypeId);
   return {
     DocumentTypeId,
-    Name: type?.Name ?? DocumentTypeId,
-    Group: type?.Group ?? createMessage("documentTypes.group.other"),
+    Name: documentType?.Name ?? DocumentTypeId,
+    Group: documentType?.Group ?? createMessage("documentTypes.group.other"),
     Requirement,
     State: getChecklistState(typeDocuments, Requirement),
     Labels,

@@ -4,7 +4,7 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { readActor } from "../people/acting-name.ts";
+import { readActorName } from "../people/acting-name.ts";
 
 export type DocumentResponse = UnlocalisedResponse<
   z.input<typeof applicationDocument>,
@@ -20,14 +20,14 @@ export function toDocumentResponse({
   Reason,
   ...document
 }: DocumentRecord): DocumentResponse {
-  const type = findDocumentType(document.DocumentTypeId);
+  const documentType = findDocumentType(document.DocumentTypeId);
   return {
     ...document,
-    DocumentTypeName: type?.Name ?? "",
-    DocumentTypeGroup: type?.Group ?? "",
+    DocumentTypeName: documentType?.Name ?? "",
+    DocumentTypeGroup: documentType?.Group ?? "",
     DocumentTypeIds: [...DocumentTypeIds],
     Reason: Reason && readStoredText(Reason),
     UploadedBy: readStoredText(document.UploadedBy),
-    DecidedBy: readActor(document.DecidedBy),
+    DecidedBy: readActorName(document.DecidedBy),
   };
 }

@@ -1,4 +1,7 @@
-/** Decides which actions on an application's documents are possible, and why the others are not. */
+/**
+ * Returns the possible actions on an application's documents, and the reasons why other actions are not
+ * possible.
+ */
 
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
@@ -13,8 +16,8 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 import { isReadOnlyForVisitor } from "../../rules/visitor-access.ts";
 import { findPartDenialReason } from "../parts/part-rules.ts";
 
-const DELETE_AFTER_LODGING = createMessage("documents.deleteLodged");
-const REPLACE_AFTER_LODGING = createMessage("documents.replaceLodged");
+const CANNOT_DELETE_MESSAGE = createMessage("documents.deleteLodged");
+const REPLACE_INSTEAD_MESSAGE = createMessage("documents.replaceLodged");
 
 export function listDocumentRules(
   application: ApplicationRecord,
@@ -23,7 +26,7 @@ export function listDocumentRules(
 ): UnlocalisedResponse<z.input<(typeof getDocumentRules)["reply"]>> {
   if (isReadOnlyForVisitor(account, application)) return { Actions: [], Reason: null, RemoveReason: null };
   const Reason = findPartDenialReason("document", "edit", application, account, context);
-  const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : REPLACE_AFTER_LODGING);
+  const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : REPLACE_INSTEAD_MESSAGE);
   return {
     Actions: [...(Reason ? [] : ["add" as const]), ...(RemoveReason ? [] : ["remove" as const])],
     Reason,
@@ -43,6 +46,6 @@ export function findRemovalDenial(
   const request =
     AdditionalRequestId === null ? undefined : store.collection("additionalRequest").get(AdditionalRequestId);
   const isUnsentAnswer = StatusId === "further-information" && ["Uploaded", "Quarantined"].includes(State);
-  const isOpen = isOpenForApplicant(StatusId) || request?.State === "Draft" || isUnsentAnswer;
-  return IsOutcome || !isOpen ? DELETE_AFTER_LODGING : null;
+  const isRemovable = isOpenForApplicant(StatusId) || request?.State === "Draft" || isUnsentAnswer;
+  return IsOutcome || !isRemovable ? CANNOT_DELETE_MESSAGE : null;
 }

@@ -15,10 +15,10 @@ export function toDocumentTypeFields(
   typeIds: readonly string[],
 ): Pick<DocumentRecord, "DocumentTypeId" | "DocumentTypeIds" | "SearchText"> {
   const [DocumentTypeId = ""] = typeIds;
-  const type = findDocumentType(DocumentTypeId);
+  const documentType = findDocumentType(DocumentTypeId);
   return {
     DocumentTypeId,
     DocumentTypeIds: [...new Set(typeIds)],
-    SearchText: type ? englishTranslator.text(type.Name) : "",
+    SearchText: documentType ? englishTranslator.text(documentType.Name) : "",
   };
 }

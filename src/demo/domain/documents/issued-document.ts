@@ -16,7 +16,10 @@ interface IssuedFile {
   readonly at: Date;
 }
 
-/** Stores a file that the authority issues, and returns an unsaved document record. Throws for an unknown type. */
+/**
+ * Stores a file that the authority issues, and returns an unsaved document record. Throws for an unknown
+ * document type.
+ */
 export async function issueDocument(
   { bytes, fileName, contentType, documentTypeId, folder, by, at }: IssuedFile,
   application: ApplicationRecord,

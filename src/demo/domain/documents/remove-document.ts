@@ -9,7 +9,7 @@ import { removeActivity, runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listDocumentVersions, restorePreviousVersion } from "./versions.ts";
 
-const RETENTION_MS = 24 * 3_600_000;
+const REMOVED_DOCUMENT_RETENTION_MS = 24 * 3_600_000;
 
 /** Removes a document. The previous version, if any, becomes the current one. */
 export async function removeDocument(
@@ -41,7 +41,7 @@ export function restoreRemovedDocument(
   const existingDocument = store.collection("document").get(id);
   if (existingDocument?.ApplicationId === applicationId) return existingDocument;
   const removedDocument = store.collection("removedDocument").get(id);
-  if (removedDocument?.ApplicationId !== applicationId || isExpired(removedDocument.RemovedAt, context))
+  if (removedDocument?.ApplicationId !== applicationId || isRetentionOver(removedDocument.RemovedAt, context))
     throw createNotFoundError();
   const { RemovedAt: _at, ...document } = removedDocument;
   const application = store.transaction(() => {
@@ -60,8 +60,8 @@ export function restoreRemovedDocument(
   return document;
 }
 
-function isExpired(removedAt: string, { now }: ClockContext): boolean {
-  return now().getTime() - new Date(removedAt).getTime() >= RETENTION_MS;
+function isRetentionOver(removedAt: string, { now }: ClockContext): boolean {
+  return now().getTime() - new Date(removedAt).getTime() >= REMOVED_DOCUMENT_RETENTION_MS;
 }
 
 /**
@@ -70,13 +70,13 @@ function isExpired(removedAt: string, { now }: ClockContext): boolean {
 async function deleteExpiredDocuments({ store, documents, now }: ServiceContext): Promise<void> {
   const removedDocuments = store.collection("removedDocument");
   const expiredRecords = removedDocuments.find({
-    where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - RETENTION_MS)) } },
+    where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - REMOVED_DOCUMENT_RETENTION_MS)) } },
   });
   for (const { Id, FileKey } of expiredRecords) {
     removedDocuments.delete(Id);
-    const isUsed = [store.collection("document"), removedDocuments].some(
+    const isFileUsed = [store.collection("document"), removedDocuments].some(
       (collection) => collection.count({ FileKey }) > 0,
     );
-    if (!isUsed) await documents.delete(FileKey);
+    if (!isFileUsed) await documents.delete(FileKey);
   }
 }

@@ -8,10 +8,10 @@ import type { StoredDocument } from "../../store/document-store.ts";
 
 /** A parsed `Content-Range: bytes 0-499/1200`. */
 export interface ByteRange {
-  readonly from: number;
+  readonly firstByte: number;
   /** Position of the last byte (included). */
-  readonly last: number;
-  readonly total: number;
+  readonly lastByte: number;
+  readonly totalBytes: number;
 }
 
 /** Parses the header. Returns undefined if it is absent; throws 400 if it is invalid. */
@@ -21,7 +21,7 @@ export function parseByteRange(header: string | null): ByteRange | undefined {
   const [from, last, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
   if (!match || from > last || last >= total)
     throw new ServiceError(400, createMessage("documents.contentRange"));
-  return { from, last, total };
+  return { firstByte: from, lastByte: last, totalBytes: total };
 }
 
 const MAX_PARTS = 10_000;
@@ -32,8 +32,8 @@ export function countReceivedBytes({ Received, Parts }: UploadRecord): number {
 }
 
 /**
- * Stores one part and returns the number of bytes received. A repeated part changes nothing. Throws 409 with that
- * number if the part would leave a gap. Does not store an incomplete part.
+ * Stores one part and returns the number of received bytes. Ignores a repeated part. Throws 409 with the
+ * number of received bytes if the part does not start directly after them. Does not store an incomplete part.
  */
 export async function receiveUploadPart(
   uploadId: string,
@@ -44,32 +44,35 @@ export async function receiveUploadPart(
   const uploads = store.collection("upload");
   const registeredUpload = uploads.get(uploadId);
   if (!registeredUpload) throw createNotFoundError();
-  const assertAcceptable = (upload: UploadRecord) => {
+  const assertPartAcceptable = (upload: UploadRecord) => {
     if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.alreadyUploaded"));
-    if (range.total !== upload.Size) throw new ServiceError(400, createMessage("documents.wrongLength"));
-    if (range.from > countReceivedBytes(upload) || upload.Parts.length >= MAX_PARTS)
+    if (range.totalBytes !== upload.Size) throw new ServiceError(400, createMessage("documents.wrongLength"));
+    if (range.firstByte > countReceivedBytes(upload) || upload.Parts.length >= MAX_PARTS)
       throw createGapError(countReceivedBytes(upload));
   };
-  assertAcceptable(registeredUpload);
-  if (range.last < countReceivedBytes(registeredUpload)) {
+  assertPartAcceptable(registeredUpload);
+  if (range.lastByte < countReceivedBytes(registeredUpload)) {
     await bytes?.cancel();
     return countReceivedBytes(registeredUpload);
   }
-  if (range.from < countReceivedBytes(registeredUpload))
+  if (range.firstByte < countReceivedBytes(registeredUpload))
     throw createGapError(countReceivedBytes(registeredUpload));
-  const size = range.last - range.from + 1;
+  const partSize = range.lastByte - range.firstByte + 1;
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
-  const storedPart = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
+  const storedPart = await documents.write(Key, bytes ?? new Blob([]).stream(), partSize);
   const upload = uploads.get(uploadId);
   const isNextPart =
-    storedPart.Size === size && upload && !upload.DocumentId && countReceivedBytes(upload) === range.from;
+    storedPart.Size === partSize &&
+    upload &&
+    !upload.DocumentId &&
+    countReceivedBytes(upload) === range.firstByte;
   if (!isNextPart) {
     await documents.delete(Key);
-    throw upload && storedPart.Size === size
+    throw upload && storedPart.Size === partSize
       ? createGapError(countReceivedBytes(upload))
       : new ServiceError(400, createMessage("documents.partIncomplete"));
   }
-  const Parts = [...upload.Parts, { Key, From: range.from, Size: size }];
+  const Parts = [...upload.Parts, { Key, From: range.firstByte, Size: partSize }];
   uploads.put({ ...upload, Parts });
   return countReceivedBytes({ ...upload, Parts });
 }
@@ -91,7 +94,7 @@ export async function joinUploadParts(
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const storedDocument: StoredDocument = await documents.write(
     Key,
-    joinParts(upload.Parts, documents.read),
+    createJoinedStream(upload.Parts, documents.read),
     upload.Size,
   );
   const latestUpload = store.collection("upload").get(uploadId);
@@ -100,16 +103,16 @@ export async function joinUploadParts(
   await deleteUploadParts(upload, { documents });
 }
 
-function joinParts(
+function createJoinedStream(
   parts: readonly Part[],
   read: (key: string) => Promise<ReadableStream<Uint8Array>>,
 ): ReadableStream<Uint8Array> {
-  const bytes = (async function* () {
+  const joinedBytes = (async function* () {
     for (const { Key } of parts) yield* await read(Key);
   })();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await bytes.next();
+      const { done, value } = await joinedBytes.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -6,12 +6,12 @@ import { countReceivedBytes, deleteUpload } from "./upload-parts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Time after which an incomplete upload expires. */
-const LIFETIME_MS = 2 * DAY_MS;
+const UPLOAD_LIFETIME_MS = 2 * DAY_MS;
 
 export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
   const { Id, ApplicationId, FileName, DocumentTypeIds, Size, CreatedAt, DocumentId } = upload;
   const Received = countReceivedBytes(upload);
-  const expiresAt = Date.parse(CreatedAt) + LIFETIME_MS;
+  const expiresAt = Date.parse(CreatedAt) + UPLOAD_LIFETIME_MS;
   const isExpired = expiresAt < now.getTime() && DocumentId === null;
   return {
     UploadId: Id,
@@ -36,7 +36,7 @@ function getUploadState(receivedBytes: number, size: number): "Waiting" | "Parti
 
 /** Deletes expired uploads and their bytes, also those for a visitor's request that was never lodged. */
 export async function deleteExpiredUploads(context: ServiceContext): Promise<void> {
-  const to = toInstantText(new Date(context.now().getTime() - LIFETIME_MS));
+  const to = toInstantText(new Date(context.now().getTime() - UPLOAD_LIFETIME_MS));
   const uploads = context.store.collection("upload").find({ where: { DocumentId: null, CreatedAt: { to } } });
   for (const upload of uploads) await deleteUpload(upload, context);
 }

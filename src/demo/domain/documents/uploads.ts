@@ -32,7 +32,7 @@ export interface NewUpload {
 }
 
 const createWrongTypeError = () => new ServiceError(415, createMessage("documents.typeNotAccepted"));
-const createUploadedError = () => new ServiceError(410, createMessage("documents.alreadyUploaded"));
+const createAlreadyUploadedError = () => new ServiceError(410, createMessage("documents.alreadyUploaded"));
 const createTooLargeError = () => new ServiceError(413, createMessage("documents.tooLarge"));
 
 /**
@@ -93,20 +93,20 @@ export async function receiveUpload(
   const { store, documents, random } = context;
   const registeredUpload = store.collection("upload").get(uploadId);
   if (!registeredUpload) throw createNotFoundError();
-  if (registeredUpload.DocumentId) throw createUploadedError();
+  if (registeredUpload.DocumentId) throw createAlreadyUploadedError();
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
-  const storedDocument = await writeAll(Key, bytes, registeredUpload.Size, documents);
+  const storedDocument = await writeUploadBytes(Key, bytes, registeredUpload.Size, documents);
   const upload = store.collection("upload").get(uploadId);
   if (!upload || upload.DocumentId) {
     await documents.delete(Key);
-    throw createUploadedError();
+    throw createAlreadyUploadedError();
   }
   store.collection("upload").put({ ...upload, Parts: [], Received: { ...storedDocument, Key } });
   if (upload.Received) await documents.delete(upload.Received.Key);
   await deleteUploadParts(upload, context);
 }
 
-async function writeAll(
+async function writeUploadBytes(
   key: string,
   bytes: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -147,8 +147,10 @@ function createDocument(
   { store, random, now }: ServiceContext,
 ): DocumentRecord {
   const { DocumentTypeIds, AdditionalRequestId, FileName } = upload;
-  const isLate = AdditionalRequestId === null && findDocumentDenial(application, DocumentTypeIds[0]) !== null;
-  if (isLate && isTerminal(application.StatusId)) assertNotDenied(findStatusDenial("document", application));
+  const isLateUpload =
+    AdditionalRequestId === null && findDocumentDenial(application, DocumentTypeIds[0]) !== null;
+  if (isLateUpload && isTerminal(application.StatusId))
+    assertNotDenied(findStatusDenial("document", application));
   const { Received, ContentType } = assertUploadIntact(upload);
   const Id = createRandomId(random);
   const { IsInfected } = Received;
@@ -163,7 +165,7 @@ function createDocument(
     Size: Received.Size,
     ...toDocumentTypeFields(DocumentTypeIds),
     // A late upload began before lodging and ended afterwards: treat its document as a lodged one.
-    State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
+    State: IsInfected ? "Quarantined" : isLateUpload ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
     ...supersedeReplacedDocument(Id, replacedDocument, { store, now }),
     UploadedAt: toInstantText(now()),
@@ -183,7 +185,8 @@ function createDocument(
 export function assertUploadIntact({ Received, FileName, Size, Sha256 }: UploadRecord) {
   if (!Received || Received.Size !== Size) throw new ServiceError(400, createMessage("documents.incomplete"));
   if (Sha256 && Sha256 !== Received.Sha256) throw new ServiceError(400, createMessage("documents.damaged"));
-  const kind = findFileKind(FileName);
-  if (!kind?.isThis(Received.Head)) throw new ServiceError(415, createMessage("documents.contentMismatch"));
-  return { Received, ContentType: kind.type };
+  const fileKind = findFileKind(FileName);
+  if (!fileKind?.hasSignature(Received.Head))
+    throw new ServiceError(415, createMessage("documents.contentMismatch"));
+  return { Received, ContentType: fileKind.mediaType };
 }

@@ -4,7 +4,7 @@ import { Zip, ZipPassThrough } from "fflate";
 export interface ZipEntry {
   readonly name: string;
   readonly at: Date;
-  readonly read: () => Promise<ReadableStream<Uint8Array>>;
+  readonly openStream: () => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** Creates a zip without compression, because PDFs, pictures and office files are already compressed. */
@@ -14,29 +14,29 @@ export function createZipStream(entries: readonly ZipEntry[]): ReadableStream<Ui
     if (error) throw error;
     chunks.push(chunk);
   });
-  const writing = writeEntries(zip, entries);
+  const zipWriter = writeEntries(zip, entries);
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      while (chunks.length === 0) if ((await writing.next()).done) return controller.close();
+      while (chunks.length === 0) if ((await zipWriter.next()).done) return controller.close();
       for (const chunk of chunks.splice(0)) controller.enqueue(chunk);
     },
     async cancel() {
-      await writing.return(undefined);
+      await zipWriter.return(undefined);
       zip.terminate();
     },
   });
 }
 
 async function* writeEntries(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<undefined, undefined> {
-  for (const { name, at, read } of entries) {
-    const file = new ZipPassThrough(name);
-    file.mtime = at;
-    zip.add(file);
-    for await (const chunk of await read()) {
-      file.push(chunk);
+  for (const { name, at, openStream } of entries) {
+    const zipFile = new ZipPassThrough(name);
+    zipFile.mtime = at;
+    zip.add(zipFile);
+    for await (const chunk of await openStream()) {
+      zipFile.push(chunk);
       yield undefined;
     }
-    file.push(new Uint8Array(0), true);
+    zipFile.push(new Uint8Array(0), true);
     yield undefined;
   }
   zip.end();
@@ -45,22 +45,22 @@ async function* writeEntries(zip: Zip, entries: readonly ZipEntry[]): AsyncGener
 }
 
 /** Returns a unique path in the zip for each file: its folder and name. Numbers files with the same path. */
-export function createUniqueNames(
+export function createUniquePaths(
   files: readonly { readonly folder: string; readonly name: string }[],
 ): string[] {
-  const usedNames = new Set<string>();
+  const usedPaths = new Set<string>();
   return files.map(({ folder, name }) => {
     const toFileName = (text: string) => text.replace(/[\\/:*?"<>|]/g, "_").trim() || "document";
     const [stem, extension] = splitExtension(toFileName(name));
     let path = `${toFileName(folder)}/${stem}${extension}`;
-    for (let count = 2; usedNames.has(path.toLowerCase()); count += 1)
+    for (let count = 2; usedPaths.has(path.toLowerCase()); count += 1)
       path = `${toFileName(folder)}/${stem} (${count})${extension}`;
-    usedNames.add(path.toLowerCase());
+    usedPaths.add(path.toLowerCase());
     return path;
   });
 }
 
 function splitExtension(name: string): [string, string] {
-  const dot = name.lastIndexOf(".");
-  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+  const dotIndex = name.lastIndexOf(".");
+  return dotIndex > 0 ? [name.slice(0, dotIndex), name.slice(dotIndex)] : [name, ""];
 }

@@ -7,42 +7,42 @@ import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../../record
 import { createInProcessService } from "../../service/in-process.ts";
 import { openSqliteStore } from "../../store/sqlite-store.ts";
 import { builtInForms, olderBuiltInForms } from "../../wizards/built-in-forms.ts";
-import { openForms } from "./prepare-forms.ts";
+import { installForms } from "./prepare-forms.ts";
 import { findFormVersion, getForm, getFormInForce } from "./stored-forms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "built-in-forms-"));
-const openContext = () =>
+const openStore = () =>
   openSqliteStore<DemoRecords>({
     path: join(folder, "forms.sqlite"),
     collections: demoCollections,
     version: RECORDS_VERSION,
   });
-const faults: string[] = [];
-const getContext = (store: ReturnType<typeof openContext>) => ({
+const reportedErrors: string[] = [];
+const createContext = (store: ReturnType<typeof openStore>) => ({
   store,
   now: () => new Date("2026-11-21T00:00:00Z"),
-  report: (error: unknown) => faults.push(String(error)),
+  report: (error: unknown) => reportedErrors.push(String(error)),
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the built-in forms in the store", () => {
   it("are all there after the first start, the newest in force; another start changes nothing", async () => {
-    const store = openContext();
-    const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
-    await openForms(context);
+    const store = openStore();
+    const context = createContext(store) as unknown as Parameters<typeof installForms>[0];
+    await installForms(context);
     for (const wizard of [...builtInForms, ...olderBuiltInForms])
       expect(findFormVersion(wizard.id, wizard.version, context)).toEqual(wizard);
     for (const wizard of builtInForms)
       expect(getFormInForce(wizard.id, context).version).toBe(wizard.version);
-    const changes = store.collection("counter").get("forms");
-    await openForms(context);
-    expect(store.collection("counter").get("forms")).toEqual(changes);
+    const changeCounter = store.collection("counter").get("forms");
+    await installForms(context);
+    expect(store.collection("counter").get("forms")).toEqual(changeCounter);
     store.close();
   });
 
   it("replace their own stored content when a release changes it, and no uploaded version", async () => {
-    const store = openContext();
-    const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
+    const store = openStore();
+    const context = createContext(store) as unknown as Parameters<typeof installForms>[0];
     const versions = store.collection("formVersion");
     const [builtIn, uploaded] = [versions.get("demolition@1"), versions.get("siting-consent@1")];
     if (!builtIn || !uploaded) throw new Error("the built-in forms are missing");
@@ -51,10 +51,10 @@ describe("the built-in forms in the store", () => {
     const olderForm = { ...getForm("siting-consent", 1, context), locale: "en-NZ" };
     store.collection("formContent").put({ Id: "uploaded", Config: olderForm });
     versions.put({ ...uploaded, Source: "upload", ContentId: "uploaded" });
-    await openForms(context);
+    await installForms(context);
     expect(versions.get("demolition@1")?.ContentId).toBe(builtIn.ContentId);
     expect(getForm("siting-consent", 1, context).locale).toBe("en-NZ");
-    expect(faults).toEqual([expect.stringContaining("siting-consent@1 was uploaded")]);
+    expect(reportedErrors).toEqual([expect.stringContaining("siting-consent@1 was uploaded")]);
     store.close();
   });
 });
@@ -68,11 +68,11 @@ describe("the patterns of the forms", () => {
 
   it("are checked when an application is lodged", () => {
     const wizard = getFormInForce("building-permit", service.context);
-    const codesFor = (volume: string) =>
+    const listProblemCodes = (volume: string) =>
       validateForm(wizard, { "title.volume": volume }, { today: "2026-11-21", documents: [] })
         .filter(({ path }) => path === "title.volume")
         .map(({ code }) => code);
-    expect(codesFor("10234")).toEqual([]);
-    expect(codesFor("ten")).toEqual(["pattern"]);
+    expect(listProblemCodes("10234")).toEqual([]);
+    expect(listProblemCodes("ten")).toEqual(["pattern"]);
   });
 });

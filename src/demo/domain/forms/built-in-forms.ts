@@ -10,7 +10,7 @@ interface BuiltInForm {
   readonly contentId: string;
 }
 
-const byContentId = new Map<string, WizardConfig>();
+const formByContentId = new Map<string, WizardConfig>();
 let cachedForms: readonly BuiltInForm[] | undefined;
 
 function listBuiltInForms(): readonly BuiltInForm[] {
@@ -18,13 +18,13 @@ function listBuiltInForms(): readonly BuiltInForm[] {
     config,
     contentId: `software-${config.id}@${config.version}-${hashText(JSON.stringify(config))}`,
   }));
-  for (const { config, contentId } of cachedForms) byContentId.set(contentId, config);
+  for (const { config, contentId } of cachedForms) formByContentId.set(contentId, config);
   return cachedForms;
 }
 
 /** Returns the same object on every call, so that all services of a process share data derived from the form. */
 export function findBuiltInForm(contentId: string): WizardConfig | undefined {
-  return byContentId.get(contentId);
+  return formByContentId.get(contentId);
 }
 
 /**
@@ -62,7 +62,7 @@ export function installBuiltInForms({
     }
     for (const { id: Id, version: InForce, applicationTypeIds: TypeIds } of builtInForms)
       if (!forms.get(Id)?.IsChosen) forms.put({ Id, InForce, TypeIds, IsChosen: false });
-    countFormChange({ store });
+    incrementFormChangeCounter({ store });
   });
 }
 
@@ -72,9 +72,9 @@ const CHANGE_COUNTER = "forms";
  * Increments the change counter, by which other processes notice new contents. Call within the transaction that adds
  * them.
  */
-export function countFormChange({ store }: StoreContext): void {
-  const Value = (store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0) + 1;
-  store.collection("counter").put({ Id: CHANGE_COUNTER, Value });
+export function incrementFormChangeCounter({ store }: StoreContext): void {
+  const changeCount = (store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: CHANGE_COUNTER, Value: changeCount });
 }
 
 const preparedChangeCounts = new WeakMap<ServiceContext["store"], number>();
@@ -84,10 +84,10 @@ export async function runIfFormsChanged(
   { store }: StoreContext,
   prepare: () => Promise<void>,
 ): Promise<void> {
-  const value = store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0;
-  if (preparedChangeCounts.get(store) === value) return;
+  const changeCount = store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0;
+  if (preparedChangeCounts.get(store) === changeCount) return;
   await prepare();
-  preparedChangeCounts.set(store, value);
+  preparedChangeCounts.set(store, changeCount);
 }
 
 /**
@@ -95,18 +95,18 @@ export async function runIfFormsChanged(
  * rule.
  */
 export async function prepareFormPatterns(form: WizardConfig): Promise<void> {
-  const refusedPatterns = await preparePatterns(form);
-  if (refusedPatterns.length > 0)
-    throw new Error(`${form.id}: RE2 does not know ${refusedPatterns.join(", ")}`);
+  const unsupportedPatterns = await preparePatterns(form);
+  if (unsupportedPatterns.length > 0)
+    throw new Error(`${form.id}: RE2 does not know ${unsupportedPatterns.join(", ")}`);
 }
 
 /** Returns a 53-bit hash (cyrb53). The service also runs in browsers, whose built-in hashes are asynchronous. */
 function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
+    const charCode = text.charCodeAt(index);
+    high = Math.imul(high ^ charCode, 2654435761);
+    low = Math.imul(low ^ charCode, 1597334677);
   }
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);

@@ -14,19 +14,19 @@ import { type FormReader, getForm } from "./stored-forms.ts";
 export interface AffectedQuestion {
   readonly label: string;
   readonly reason: string;
-  readonly drafts: number;
+  readonly draftCount: number;
 }
 
 export interface DraftEffect {
   /** Number of drafts that would switch to the version. Excludes drafts that already have it. */
-  readonly drafts: number;
-  /** Number of examined drafts. Less than `drafts` if the time limit was reached. */
-  readonly examinedDrafts: number;
-  readonly answersSetAside: number;
+  readonly draftCount: number;
+  /** Number of examined drafts. Less than `draftCount` if the time limit was reached. */
+  readonly examinedDraftCount: number;
+  readonly answersSetAsideCount: number;
   readonly draftsWithAnswersSetAside: number;
-  readonly setAside: readonly AffectedQuestion[];
-  readonly draftsToAnswer: number;
-  readonly toAnswer: readonly AffectedQuestion[];
+  readonly questionsSetAside: readonly AffectedQuestion[];
+  readonly draftsWithReaskedQuestions: number;
+  readonly reaskedQuestions: readonly AffectedQuestion[];
 }
 
 const OPEN_STATUSES = statusTable.map(({ id }) => id).filter(isOpenForApplicant);
@@ -34,7 +34,7 @@ const OPEN_STATUSES = statusTable.map(({ id }) => id).filter(isOpenForApplicant)
  * Time limit in milliseconds: the page of the provider desk must open even for a council with tens of
  * thousands of drafts.
  */
-const MAX_MS = 5_000;
+const TIME_LIMIT_MS = 5_000;
 /** Number of drafts per batch. Between batches, the service handles other requests. */
 const BATCH_SIZE = 20;
 
@@ -65,35 +65,39 @@ export async function calculateDraftEffect(
     ({ ConfigurationVersion }) => ConfigurationVersion !== form.version,
   );
   const today = toDayText(context.now());
-  const [setAside, toAnswer] = [new Map<string, AffectedQuestion>(), new Map<string, AffectedQuestion>()];
+  const [setAsideCounts, reaskedCounts] = [
+    new Map<string, AffectedQuestion>(),
+    new Map<string, AffectedQuestion>(),
+  ];
   const startedAt = performance.now();
-  let [examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer] = [0, 0, 0, 0];
+  let [examinedDraftCount, answersSetAsideCount] = [0, 0];
+  let [draftsWithAnswersSetAside, draftsWithReaskedQuestions] = [0, 0];
   for (const { ConfigurationId, ConfigurationVersion, Answers } of drafts) {
     const draftForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
     const { removedAnswers, reaskedQuestions } = reconcileAnswers(draftForm, form, Answers, today);
-    examinedDrafts += 1;
-    answersSetAside += removedAnswers.length;
+    examinedDraftCount += 1;
+    answersSetAsideCount += removedAnswers.length;
     if (removedAnswers.length > 0) draftsWithAnswersSetAside += 1;
-    if (reaskedQuestions.length > 0) draftsToAnswer += 1;
+    if (reaskedQuestions.length > 0) draftsWithReaskedQuestions += 1;
     countQuestions(
-      setAside,
+      setAsideCounts,
       removedAnswers.map(({ label, path, reason }) => [label?.text ?? path, reason.text]),
     );
     countQuestions(
-      toAnswer,
+      reaskedCounts,
       reaskedQuestions.map(({ label, reason }) => [label.text, reason.text]),
     );
-    if (performance.now() - startedAt > MAX_MS) break;
-    if (examinedDrafts % BATCH_SIZE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (performance.now() - startedAt > TIME_LIMIT_MS) break;
+    if (examinedDraftCount % BATCH_SIZE === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   return {
-    drafts: drafts.length,
-    examinedDrafts,
-    answersSetAside,
+    draftCount: drafts.length,
+    examinedDraftCount,
+    answersSetAsideCount,
     draftsWithAnswersSetAside,
-    setAside: toSorted(setAside),
-    draftsToAnswer,
-    toAnswer: toSorted(toAnswer),
+    questionsSetAside: sortQuestions(setAsideCounts),
+    draftsWithReaskedQuestions,
+    reaskedQuestions: sortQuestions(reaskedCounts),
   };
 }
 
@@ -105,12 +109,14 @@ function countQuestions(
   counts: Map<string, AffectedQuestion>,
   labels: readonly (readonly [label: string, reason: string])[],
 ): void {
-  const unique = new Map(labels.map(([label, reason]) => [`${label}\n${reason}`, { label, reason }]));
-  for (const [key, question] of unique)
-    counts.set(key, { ...question, drafts: (counts.get(key)?.drafts ?? 0) + 1 });
+  const uniqueQuestions = new Map(
+    labels.map(([label, reason]) => [`${label}\n${reason}`, { label, reason }]),
+  );
+  for (const [key, question] of uniqueQuestions)
+    counts.set(key, { ...question, draftCount: (counts.get(key)?.draftCount ?? 0) + 1 });
 }
 
-const toSorted = (counts: ReadonlyMap<string, AffectedQuestion>) =>
+const sortQuestions = (counts: ReadonlyMap<string, AffectedQuestion>) =>
   [...counts.values()].sort(
-    (one, other) => other.drafts - one.drafts || one.label.localeCompare(other.label),
+    (one, other) => other.draftCount - one.draftCount || one.label.localeCompare(other.label),
   );

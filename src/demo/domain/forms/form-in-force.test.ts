@@ -15,24 +15,24 @@ function putInForce(version: number, id = "building-permit") {
     body: JSON.stringify({ Version: version }),
   });
 }
-interface Form {
+interface ListedForm {
   readonly Id: string;
   readonly Versions: readonly number[];
   readonly InForce: number;
 }
-async function inForce(): Promise<number | undefined> {
+async function fetchVersionInForce(): Promise<number | undefined> {
   const reply = await service.app.request("/desk/api/forms");
-  return ((await reply.json()) as Form[]).find(({ Id }) => Id === "building-permit")?.InForce;
+  return ((await reply.json()) as ListedForm[]).find(({ Id }) => Id === "building-permit")?.InForce;
 }
 
 describe("the form version in force", () => {
   it("is the newest unless the desk puts an older one in force", async () => {
-    const newestVersion = (await inForce()) ?? 0;
+    const newestVersion = (await fetchVersionInForce()) ?? 0;
     expect(newestVersion).toBeGreaterThan(1);
     await putInForce(1);
-    expect(await inForce()).toBe(1);
+    expect(await fetchVersionInForce()).toBe(1);
     await putInForce(newestVersion);
-    expect(await inForce()).toBe(newestVersion);
+    expect(await fetchVersionInForce()).toBe(newestVersion);
   });
 
   it("cannot be a version that does not exist", async () => {
@@ -41,7 +41,7 @@ describe("the form version in force", () => {
   });
 
   it("is shown with its other versions on the desk's page", async () => {
-    const page = await (await service.app.request("/desk/forms/building-permit")).text();
-    expect(page).toMatch(/Version 1<\/a>[\s\S]*Earlier/);
+    const pageHtml = await (await service.app.request("/desk/forms/building-permit")).text();
+    expect(pageHtml).toMatch(/Version 1<\/a>[\s\S]*Earlier/);
   });
 });

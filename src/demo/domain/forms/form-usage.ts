@@ -7,8 +7,8 @@ import type { StoreClockContext } from "../../context/context.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { type FormReader, findFormVersion } from "./stored-forms.ts";
 
-const path = z.string().check(z.maxLength(200));
-const count = z.int().check(z.minimum(0), z.maximum(10_000));
+const pathSchema = z.string().check(z.maxLength(200));
+const countSchema = z.int().check(z.minimum(0), z.maximum(10_000));
 
 /** A usage report sent by the portal (`islands/telemetry/watch-form.ts`). */
 export const formUsageReport = z.object({
@@ -19,14 +19,14 @@ export const formUsageReport = z.object({
   questions: z
     .array(
       z.object({
-        path,
+        path: pathSchema,
         seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
-        edits: count,
-        errors: count,
+        edits: countSchema,
+        errors: countSchema,
       }),
     )
     .check(z.maxLength(2_000)),
-  left: z.nullable(path),
+  left: z.nullable(pathSchema),
   isLodged: z.boolean(),
 });
 export type FormUsageReport = z.output<typeof formUsageReport>;
@@ -42,16 +42,20 @@ export function saveFormUsage(report: FormUsageReport, context: StoreClockContex
   const paths = new Set(listQuestions(report.form, report.version, context).map(({ path }) => path));
   const Questions = report.questions.filter((question) => paths.has(question.path));
   if (Questions.length === 0) return;
-  const usage = store.collection("formUsage");
+  const usageRecords = store.collection("formUsage");
   const today = toDayText(context.now());
   store.transaction(() => {
-    const expiredVisits = usage.find({
+    const expiredVisits = usageRecords.find({
       where: { Day: { to: addDays(today, -RETENTION_DAYS) } },
       limit: MAX_REMOVED_PER_SAVE,
     });
-    for (const { Id } of expiredVisits) usage.delete(Id);
-    if (!usage.get(report.visit) && usage.count({ FormId: report.form }, MAX_VISITS) >= MAX_VISITS) return;
-    usage.put({
+    for (const { Id } of expiredVisits) usageRecords.delete(Id);
+    if (
+      !usageRecords.get(report.visit) &&
+      usageRecords.count({ FormId: report.form }, MAX_VISITS) >= MAX_VISITS
+    )
+      return;
+    usageRecords.put({
       ...{ Id: report.visit, FormId: report.form, Version: report.version, Day: today, Questions },
       Left: report.left !== null && paths.has(report.left) ? report.left : null,
       IsLodged: report.isLodged,
@@ -80,8 +84,8 @@ export interface QuestionMetrics extends FormQuestion {
   /** Median of the seconds that a visit spent at the question. */
   readonly medianSeconds: number;
   /** Average number of edits per visit. */
-  readonly edits: number;
-  readonly visits: number;
+  readonly meanEdits: number;
+  readonly visitCount: number;
   readonly visitsWithErrors: number;
   /** Number of visits that ended at this question without lodging. */
   readonly abandonedVisits: number;
@@ -97,9 +101,9 @@ export function summariseFormUsage(formId: string, version: number, forms: FormR
     if (questionVisits.length === 0) return [];
     return [
       {
-        ...{ path, label, visits: questionVisits.length },
+        ...{ path, label, visitCount: questionVisits.length },
         medianSeconds: findMedian(questionVisits.map(({ seconds }) => seconds)),
-        edits: questionVisits.reduce((sum, { edits }) => sum + edits, 0) / questionVisits.length,
+        meanEdits: questionVisits.reduce((sum, { edits }) => sum + edits, 0) / questionVisits.length,
         visitsWithErrors: questionVisits.filter(({ errors }) => errors > 0).length,
         abandonedVisits: visits.filter(({ Left }) => Left === path).length,
       },

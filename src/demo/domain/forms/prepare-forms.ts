@@ -4,15 +4,18 @@ import { cacheAddedApplicationTypes } from "../lookups/application-types.ts";
 import { installBuiltInForms, prepareFormPatterns, runIfFormsChanged } from "./built-in-forms.ts";
 import { getFormContent } from "./stored-forms.ts";
 
-/** Installs the built-in forms. A function, because service workers reject a top-level `await`. */
-export async function openForms(context: ServiceContext): Promise<void> {
+/**
+ * Installs and prepares the built-in forms when the service starts. This is a function, because service
+ * workers reject a top-level `await`.
+ */
+export async function installForms(context: ServiceContext): Promise<void> {
   installBuiltInForms(context);
   await prepareForms(context);
 }
 
 /**
  * Prepares all forms again if another process or the provider desk changed a form. Otherwise only reads one
- * row.
+ * row of the store.
  */
 export function prepareForms(context: StoreContext): Promise<void> {
   return runIfFormsChanged(context, async () => {

@@ -48,11 +48,11 @@ export function getFormInForce(formId: string, forms: FormReader): WizardConfig 
 
 /** Returns the current form of an application type; undefined if the type is not available online. */
 export function findFormInForce(applicationTypeId: string, forms: FormReader): WizardConfig | undefined {
-  const form = forms.store
+  const formRecord = forms.store
     .collection("form")
     .find()
     .find(({ TypeIds }) => TypeIds.includes(applicationTypeId));
-  return form && getFormInForce(form.Id, forms);
+  return formRecord && getFormInForce(formRecord.Id, forms);
 }
 
 /**
@@ -66,8 +66,8 @@ export function getForm(formId: string, version: number | undefined, forms: Form
 
 /** Returns the candidate (unreleased version) that an account tests; undefined for other accounts. */
 export function findTestedForm(accountId: string, forms: FormReader): WizardConfig | undefined {
-  const test = forms.store.collection("formTest").get(accountId);
-  return test && findFormVersion(test.FormId, test.Version, forms);
+  const formTest = forms.store.collection("formTest").get(accountId);
+  return formTest && findFormVersion(formTest.FormId, formTest.Version, forms);
 }
 
 /** Returns the form of an application type: the candidate that the account tests, or the current version. */

@@ -15,14 +15,14 @@ const MAX_RESULTS = 20;
  * or postcode.
  */
 export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
-  const words = text
+  const searchWords = text
     .toLowerCase()
     .replace(/[,']/g, " ")
     .split(/\s+/)
     .filter((word) => word !== "" && word !== "vic");
-  const [number, others] = splitNumber(words);
+  const [number, others] = splitHouseNumber(searchWords);
   if (others.length === 0) return [];
-  const rows = suburbExtents.flatMap((extent) =>
+  const matchingStreets = suburbExtents.flatMap((extent) =>
     streetNames.flatMap((name, street) => {
       const placeWords = `${name} ${extent.suburb.name} ${extent.suburb.postcode}`
         .toLowerCase()
@@ -33,9 +33,11 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
         : [];
     }),
   );
-  const numbers = number === undefined ? listFirstNumbers(limit) : [number];
-  return numbers
-    .flatMap((houseNumber) => rows.map(({ extent, street }) => [extent, street, houseNumber] as const))
+  const houseNumbers = number === undefined ? listFirstHouseNumbers(limit) : [number];
+  return houseNumbers
+    .flatMap((houseNumber) =>
+      matchingStreets.map(({ extent, street }) => [extent, street, houseNumber] as const),
+    )
     .slice(0, limit)
     .map(getParcelAt);
 }
@@ -44,14 +46,14 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
  * Separates the house number from the other words. The house number is the first word of one to three digits.
  * A word of four digits is a postcode.
  */
-function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
+function splitHouseNumber(words: readonly string[]): [number | undefined, readonly string[]] {
   const numberIndex = words.findIndex((word) => /^\d{1,3}$/.test(word));
   const number = Number(words[numberIndex]);
   if (numberIndex < 0 || number < 1 || number > LAST_STREET_NUMBER) return [undefined, words];
   return [number, words.filter((_word, index) => index !== numberIndex)];
 }
 
-function listFirstNumbers(count: number): number[] {
+function listFirstHouseNumbers(count: number): number[] {
   return Array.from({ length: Math.min(count, LAST_STREET_NUMBER) }, (_all, index) => index + 1);
 }
 
@@ -62,8 +64,8 @@ export type BoundingBox = readonly [number, number, number, number];
 export function parseBoundingBox(text: string): BoundingBox | undefined {
   const numbers = text.split(",").map(Number);
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
-  const isBox = numbers.length === 4 && numbers.every(Number.isFinite) && west <= east && south <= north;
-  return isBox ? [west, south, east, north] : undefined;
+  const isValidBox = numbers.length === 4 && numbers.every(Number.isFinite) && west <= east && south <= north;
+  return isValidBox ? [west, south, east, north] : undefined;
 }
 
 /** Returns at most `limit` parcels that intersect an area; `isTruncated` is true if there are more. */
@@ -74,10 +76,10 @@ export function listParcelsWithin(
   const parcels: DemoParcel[] = [];
   for (const extent of findSuburbsNear(box))
     for (const street of streetNames.keys()) {
-      if (!touches(getStreetLine(extent, street), box, LOT_MARGIN_DEGREES)) continue;
+      if (!intersectsBox(getStreetLine(extent, street), box, LOT_MARGIN_DEGREES)) continue;
       for (let number = 1; number <= LAST_STREET_NUMBER; number += 1) {
         const parcel = getParcelAt([extent, street, number]);
-        if (!touches(parcel.Outline.coordinates[0] ?? [], box, 0)) continue;
+        if (!intersectsBox(parcel.Outline.coordinates[0] ?? [], box, 0)) continue;
         if (parcels.length === limit) return { parcels, isTruncated: true };
         parcels.push(parcel);
       }
@@ -85,8 +87,9 @@ export function listParcelsWithin(
   return { parcels, isTruncated: false };
 }
 
-/** Half the size of a suburb, and slightly more than the size of a lot. */
+/** Half the size of a suburb. */
 const SUBURB_REACH_DEGREES = 0.014;
+/** Slightly more than the size of a lot. */
 const LOT_MARGIN_DEGREES = 0.0006;
 
 export function findSuburbsNear([west, south, east, north]: BoundingBox): SuburbExtent[] {
@@ -99,7 +102,7 @@ export function findSuburbsNear([west, south, east, north]: BoundingBox): Suburb
   );
 }
 
-function touches(
+function intersectsBox(
   points: readonly (readonly [number, number])[],
   [west, south, east, north]: BoundingBox,
   margin: number,

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { parcel } from "#contract/applications/property.ts";
 import {
   getLotStart,
-  getStreetRow,
+  getStreetOffset,
   HALF_ROAD,
   LAST_STREET_NUMBER,
   LOT_DEPTH,
@@ -15,7 +15,7 @@ import {
 } from "./streets.ts";
 
 export type DemoParcel = z.input<typeof parcel>;
-type ParcelPosition = readonly [ground: SuburbExtent, street: number, number: number];
+type ParcelPosition = readonly [extent: SuburbExtent, street: number, number: number];
 
 const FIRST_VOLUME = 9000;
 const PLAN_LETTERS = "ABLTX";
@@ -37,7 +37,7 @@ export function getParcelAt([extent, street, number]: ParcelPosition): DemoParce
     MunicipalDistrictId: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
     MunicipalDistrict: suburb.municipality,
     Lot: String(number),
-    Plan: getPlan(index, street),
+    Plan: createPlanNumber(index, street),
     Volume: String(FIRST_VOLUME + index * streetNames.length + street),
     Folio: String(number + 100),
     Area: LOT_FRONTAGE * getDepth(street, number),
@@ -57,28 +57,28 @@ type Corner = readonly [number, number];
 function getCorners(street: number, number: number): readonly [Corner, Corner, Corner, Corner] {
   const isNorth = number % 2 === 1;
   const [left, depth] = [getLotStart(number), getDepth(street, number)];
-  const nearSide = getStreetRow(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
+  const nearSide = getStreetOffset(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
   const farSide = nearSide + (isNorth ? depth : -depth);
-  const right = left + LOT_FRONTAGE;
+  const rightSide = left + LOT_FRONTAGE;
   // Counter-clockwise, as GeoJSON requires of outer rings.
   return isNorth
     ? [
         [left, nearSide],
-        [right, nearSide],
-        [right, farSide],
+        [rightSide, nearSide],
+        [rightSide, farSide],
         [left, farSide],
       ]
     : [
         [left, farSide],
-        [right, farSide],
-        [right, nearSide],
+        [rightSide, farSide],
+        [rightSide, nearSide],
         [left, nearSide],
       ];
 }
 
-function getPlan(index: number, street: number): string {
-  const value = index * streetNames.length + street;
-  return `PS ${512_000 + value * 13}${PLAN_LETTERS[value % PLAN_LETTERS.length]}`;
+function createPlanNumber(index: number, street: number): string {
+  const planIndex = index * streetNames.length + street;
+  return `PS ${512_000 + planIndex * 13}${PLAN_LETTERS[planIndex % PLAN_LETTERS.length]}`;
 }
 
 function listOverlays({ suburb }: SuburbExtent, street: number, number: number): DemoParcel["Overlays"] {
@@ -120,16 +120,16 @@ export interface TitleSearch {
 
 /** Finds parcels by lot and plan, or by volume and folio. A plan without a lot returns the first lots. */
 export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): DemoParcel[] {
-  const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const searchedPlan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const parcels: DemoParcel[] = [];
   for (const extent of suburbExtents)
     for (const street of streetNames.keys()) {
-      const sample = getParcelAt([extent, street, 1]);
-      if (plan !== "" && !isPlan(sample.Plan, plan)) continue;
-      if (Volume && sample.Volume !== Volume.trim()) continue;
-      if (plan === "" && !Volume) continue;
-      const numbers = listNumbers(Lot, Folio);
-      for (const number of numbers) {
+      const firstParcel = getParcelAt([extent, street, 1]);
+      if (searchedPlan !== "" && !isSamePlan(firstParcel.Plan, searchedPlan)) continue;
+      if (Volume && firstParcel.Volume !== Volume.trim()) continue;
+      if (searchedPlan === "" && !Volume) continue;
+      const lotNumbers = listLotNumbers(Lot, Folio);
+      for (const number of lotNumbers) {
         const lotParcel = findParcelAt(extent.index, street, number);
         if (lotParcel) parcels.push(lotParcel);
         if (parcels.length >= limit) return parcels;
@@ -139,7 +139,7 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
 }
 
 /** True for the same plan number, also without its letters: `PS 512013B` equals `512013`. */
-function isPlan(planNumber: string, searchedPlan: string): boolean {
+function isSamePlan(planNumber: string, searchedPlan: string): boolean {
   const compactNumber = planNumber.replace(/\s/g, "");
   return (
     compactNumber === searchedPlan ||
@@ -148,7 +148,7 @@ function isPlan(planNumber: string, searchedPlan: string): boolean {
   );
 }
 
-function listNumbers(lot: string | undefined, folio: string | undefined): number[] {
+function listLotNumbers(lot: string | undefined, folio: string | undefined): number[] {
   const [byLot, byFolio] = [lot?.trim(), folio?.trim()];
   if (byLot && byFolio && Number(byFolio) - 100 !== Number(byLot)) return [];
   if (byLot) return [Number(byLot)];

@@ -28,7 +28,7 @@ export const LOT_FRONTAGE = 17;
 export const LOT_DEPTH = 35;
 const ROAD_WIDTH = 16;
 /** Number of lots between cross streets. */
-const LOTS_TO_CROSS_STREET = 10;
+const LOTS_BETWEEN_CROSS_STREETS = 10;
 /** Metres from the middle of one street to the next: a road and two rows of lots. */
 export const STREET_SPACING = ROAD_WIDTH + 2 * LOT_DEPTH;
 
@@ -56,11 +56,14 @@ const SUBURBS_IN_A_ROW = 3;
 const SUBURB_SPACING: Point = [0.032, 0.024];
 
 export const suburbExtents: readonly SuburbExtent[] = suburbs.map((suburb, index) => {
-  const position = suburbs
+  const positionInMunicipality = suburbs
     .filter(({ municipality }) => municipality === suburb.municipality)
     .findIndex(({ name }) => name === suburb.name);
   const [longitude, latitude] = firstSuburbPositions[suburb.municipality] ?? [144.9, -37.5];
-  const [column, row] = [position % SUBURBS_IN_A_ROW, Math.floor(position / SUBURBS_IN_A_ROW)];
+  const [column, row] = [
+    positionInMunicipality % SUBURBS_IN_A_ROW,
+    Math.floor(positionInMunicipality / SUBURBS_IN_A_ROW),
+  ];
   return {
     suburb,
     index,
@@ -76,34 +79,38 @@ export function toPosition({ centre, rotation }: SuburbExtent, [x, y]: Point): [
   const [longitude, latitude] = centre;
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   return [
-    round(longitude + east / (METRES_PER_DEGREE * longitudeScale)),
-    round(latitude + north / METRES_PER_DEGREE),
+    roundDegrees(longitude + east / (METRES_PER_DEGREE * longitudeScale)),
+    roundDegrees(latitude + north / METRES_PER_DEGREE),
   ];
 }
 
 /** Rounds degrees to seven decimals, about a centimetre. */
-function round(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
 const LOTS_PER_SIDE = LAST_STREET_NUMBER / 2;
 const STREET_LENGTH =
-  LOTS_PER_SIDE * LOT_FRONTAGE + Math.floor((LOTS_PER_SIDE - 1) / LOTS_TO_CROSS_STREET) * ROAD_WIDTH;
+  LOTS_PER_SIDE * LOT_FRONTAGE + Math.floor((LOTS_PER_SIDE - 1) / LOTS_BETWEEN_CROSS_STREETS) * ROAD_WIDTH;
 
 /** Returns the position of a lot's start in metres east of the suburb's centre. */
 export function getLotStart(number: number): number {
-  const lot = Math.ceil(number / 2) - 1;
-  return lot * LOT_FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD_WIDTH - STREET_LENGTH / 2;
+  const lotIndex = Math.ceil(number / 2) - 1;
+  return (
+    lotIndex * LOT_FRONTAGE +
+    Math.floor(lotIndex / LOTS_BETWEEN_CROSS_STREETS) * ROAD_WIDTH -
+    STREET_LENGTH / 2
+  );
 }
 
 /** Returns a street's position in metres north of the suburb's centre. */
-export function getStreetRow(street: number): number {
+export function getStreetOffset(street: number): number {
   return (streetNames.length / 2 - street - 0.5) * STREET_SPACING;
 }
 
 /** Returns a street's centre line. */
 export function getStreetLine(extent: SuburbExtent, street: number): [number, number][] {
-  const y = getStreetRow(street);
+  const y = getStreetOffset(street);
   return [toPosition(extent, [-STREET_LENGTH / 2, y]), toPosition(extent, [STREET_LENGTH / 2, y])];
 }
 

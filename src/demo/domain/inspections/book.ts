@@ -25,7 +25,7 @@ type InspectionBody = z.output<(typeof requestInspection)["body"]>;
 type RescheduleBody = z.output<(typeof rescheduleInspection)["body"]>;
 type CancelBody = z.output<(typeof cancelInspection)["body"]>;
 
-function getHalfDay(day: string, half: HalfDay): Message {
+function createHalfDayMessage(day: string, half: HalfDay): Message {
   return createMessage(half === "AM" ? "inspections.morning" : "inspections.afternoon", { day: { day } });
 }
 
@@ -55,7 +55,7 @@ export function bookRequestedInspection(
         { Message: createMessage("documents.notInApplication"), Path: "DocumentIds" },
       ]);
   const previousInspection = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
-  const when = getHalfDay(body.RequestedDate, body.HalfDay);
+  const halfDay = createHalfDayMessage(body.RequestedDate, body.HalfDay);
   const { DocumentIds = [], AccessNotes = null, ...fields } = body;
   const partFields = createPartFields(application, by, context);
   const record: InspectionRecord = {
@@ -81,7 +81,7 @@ export function bookRequestedInspection(
       {
         At: partFields.CreatedAt,
         By: by,
-        Text: createMessage("inspections.history.requestedFor", { when }).toJSON(),
+        Text: createMessage("inspections.history.requestedFor", { when: halfDay }).toJSON(),
       },
     ],
     Sequence: 0,
@@ -90,7 +90,7 @@ export function bookRequestedInspection(
     record,
     application,
     "inspection-requested",
-    createMessage("inspections.requested", { stage: stage.name, when }),
+    createMessage("inspections.requested", { stage: stage.name, when: halfDay }),
     by,
     context,
   );
@@ -106,11 +106,11 @@ export function rescheduleBookedInspection(
   assertInspectionOpen(record);
   const changeFields = createChangedPartFields(record, body.Revision, by, context);
   assertBookableDay(body.RequestedDate, body.HalfDay, context, record.Id);
-  const when = getHalfDay(body.RequestedDate, body.HalfDay);
+  const halfDay = createHalfDayMessage(body.RequestedDate, body.HalfDay);
   const reason = body.Reason?.trim();
-  const text = reason
-    ? createMessage("inspections.history.movedWithReason", { when, reason })
-    : createMessage("inspections.history.moved", { when });
+  const historyText = reason
+    ? createMessage("inspections.history.movedWithReason", { when: halfDay, reason })
+    : createMessage("inspections.history.moved", { when: halfDay });
   const rescheduledInspection: InspectionRecord = {
     ...record,
     ...changeFields,
@@ -120,13 +120,13 @@ export function rescheduleBookedInspection(
     State: "Requested",
     Window: null,
     Sequence: record.Sequence + 1,
-    History: [...record.History, { At: changeFields.UpdatedAt, By: by, Text: text.toJSON() }],
+    History: [...record.History, { At: changeFields.UpdatedAt, By: by, Text: historyText.toJSON() }],
   };
   return saveInspection(
     rescheduledInspection,
     application,
     "inspection-changed",
-    createMessage("inspections.moved", { stage: getStageName(record), when }),
+    createMessage("inspections.moved", { stage: getStageName(record), when: halfDay }),
     by,
     context,
   );
@@ -141,14 +141,14 @@ export function cancelInspectionBooking(
 ): InspectionRecord {
   assertInspectionOpen(record);
   const changeFields = createChangedPartFields(record, Revision, by, context);
-  const text = createMessage("inspections.history.cancelled", { reason: Reason });
+  const historyText = createMessage("inspections.history.cancelled", { reason: Reason });
   const cancelledInspection: InspectionRecord = {
     ...record,
     ...changeFields,
     State: "Cancelled",
     CancelReason: Reason,
     Sequence: record.Sequence + 1,
-    History: [...record.History, { At: changeFields.UpdatedAt, By: by, Text: text.toJSON() }],
+    History: [...record.History, { At: changeFields.UpdatedAt, By: by, Text: historyText.toJSON() }],
   };
   return saveInspection(
     cancelledInspection,
@@ -184,8 +184,8 @@ function saveInspection(
 
 /** Returns the next number, such as `INS-2026-00012`. */
 export function createInspectionNumber({ store, now }: StoreClockContext): string {
-  const series = `INS-${toDayText(now()).slice(0, 4)}`;
-  const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
-  store.collection("counter").put({ Id: series, Value });
-  return `${series}-${String(Value).padStart(5, "0")}`;
+  const numberPrefix = `INS-${toDayText(now()).slice(0, 4)}`;
+  const sequenceNumber = (store.collection("counter").get(numberPrefix)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: numberPrefix, Value: sequenceNumber });
+  return `${numberPrefix}-${String(sequenceNumber).padStart(5, "0")}`;
 }

@@ -10,7 +10,7 @@ import { addDays, toDayText } from "../../time/calendar.ts";
 import { addWorkingDays, findHoliday, isWorkingDay } from "../../time/working-days.ts";
 
 /** The provider's rules for booking. */
-export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
+export const bookingRules = { noticeWorkingDays: 1, maxDaysAhead: 60, placesPerHalfDay: 6 } as const;
 
 export type HalfDay = "AM" | "PM";
 
@@ -19,11 +19,14 @@ export function getEarliestBookingDay({ now }: ClockContext): string {
 }
 
 export function getLatestBookingDay({ now }: ClockContext): string {
-  return addDays(toDayText(now()), bookingRules.farthestDays);
+  return addDays(toDayText(now()), bookingRules.maxDaysAhead);
 }
 
-/** Returns the number of free places of a half-day; `exceptId` is the inspection being rescheduled. */
-function countPlacesLeft(
+/**
+ * Returns the number of free places of a half-day. `exceptId` is an inspection that does not count, because
+ * it is being rescheduled.
+ */
+function countFreePlaces(
   day: string,
   half: HalfDay,
   { store }: StoreClockContext,
@@ -44,18 +47,18 @@ export interface BookingDay {
 }
 
 /**
- * Returns every day of the range, from today at the earliest to the last bookable day. Includes days that are not
- * available.
+ * Returns all days from `from` to `to`, except days before today and days after the last bookable day.
+ * Includes days that are not available.
  */
 export function listBookingDays(
   from: string | undefined,
   to: string | undefined,
   context: StoreClockContext,
 ): BookingDay[] {
-  const first = getLaterDay(from ?? "", toDayText(context.now()));
-  const last = getEarlierDay(to ?? getLatestBookingDay(context), getLatestBookingDay(context));
+  const firstDay = getLaterDay(from ?? "", toDayText(context.now()));
+  const lastDay = getEarlierDay(to ?? getLatestBookingDay(context), getLatestBookingDay(context));
   const days: BookingDay[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(toBookingDay(day, context));
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(toBookingDay(day, context));
   return days;
 }
 
@@ -65,7 +68,7 @@ const getEarlierDay = (one: string, other: string) => (one < other ? one : other
 function toBookingDay(day: string, context: StoreClockContext): BookingDay {
   const reason = findDayDenial(day, context);
   if (reason !== null) return { Date: day, AM: false, PM: false, Reason: reason };
-  const [AM, PM] = [countPlacesLeft(day, "AM", context) > 0, countPlacesLeft(day, "PM", context) > 0];
+  const [AM, PM] = [countFreePlaces(day, "AM", context) > 0, countFreePlaces(day, "PM", context) > 0];
   return { Date: day, AM, PM, Reason: AM || PM ? null : createMessage("inspections.dayFull") };
 }
 
@@ -78,7 +81,7 @@ function findDayDenial(day: string, context: StoreClockContext): Message | null 
   if (!isWorkingDay(day)) return createMessage("inspections.noWeekends");
   if (day < getEarliestBookingDay(context)) return createMessage("inspections.tooSoon");
   return day > getLatestBookingDay(context)
-    ? createMessage("inspections.tooFar", { count: bookingRules.farthestDays })
+    ? createMessage("inspections.tooFar", { count: bookingRules.maxDaysAhead })
     : null;
 }
 
@@ -91,6 +94,6 @@ export function assertBookableDay(
 ): void {
   const reason =
     findDayDenial(day, context) ??
-    (countPlacesLeft(day, half, context, exceptId) > 0 ? null : createMessage("inspections.halfDayFull"));
+    (countFreePlaces(day, half, context, exceptId) > 0 ? null : createMessage("inspections.halfDayFull"));
   if (reason !== null) throw new ServiceError(400, [{ Message: reason, Path: "RequestedDate" }]);
 }

@@ -8,15 +8,15 @@ import { getStageName } from "./stages.ts";
 
 interface Appointment {
   readonly inspection: InspectionRecord;
-  readonly place: string;
+  readonly address: string;
   readonly url: string;
   /** Name of the council's portal. The event shows it as organiser. */
   readonly organiser: string;
   readonly now: Date;
-  readonly reader: Translator;
+  readonly translator: Translator;
 }
 
-const hours = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
+const hoursByHalfDay = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
 
 /** Returns start and end of an appointment: the booked time window, or the requested half-day. */
 export function getAppointmentTimes({
@@ -25,11 +25,11 @@ export function getAppointmentTimes({
   HalfDay,
 }: InspectionRecord): readonly [Date, Date] {
   if (Window) return [new Date(Window.From), new Date(Window.To)];
-  const [from, to] = hours[HalfDay];
+  const [from, to] = hoursByHalfDay[HalfDay];
   return [toInstantOnDay(RequestedDate, from), toInstantOnDay(RequestedDate, to)];
 }
 
-const statuses = {
+const statusByState = {
   Requested: "TENTATIVE",
   Booked: "CONFIRMED",
   Done: "CONFIRMED",
@@ -37,14 +37,23 @@ const statuses = {
 } as const;
 
 /** Creates an iCalendar file. Lines end with CR LF and are folded at 75 bytes. */
-export function makeCalendarFile({ inspection, place, url, organiser, now, reader }: Appointment): string {
+export function createCalendarFile({
+  inspection,
+  address,
+  url,
+  organiser,
+  now,
+  translator,
+}: Appointment): string {
   const [from, to] = getAppointmentTimes(inspection);
   const isCancelled = inspection.State === "Cancelled";
   const { AccessNotes, ContactName, ContactPhone } = inspection;
-  const stage = getStageName(inspection);
+  const stageName = getStageName(inspection);
   const description = [
     AccessNotes,
-    reader.text(createMessage("inspections.calendar.contact", { name: ContactName, phone: ContactPhone })),
+    translator.text(
+      createMessage("inspections.calendar.contact", { name: ContactName, phone: ContactPhone }),
+    ),
     url,
   ];
   const lines = [
@@ -59,25 +68,25 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
     `DTSTAMP:${formatUtc(now)}`,
     `DTSTART:${formatUtc(from)}`,
     `DTEND:${formatUtc(to)}`,
-    `SUMMARY:${escapeCalendarText(reader.text(createMessage("inspections.calendar.title", { stage })))}`,
-    `LOCATION:${escapeCalendarText(place)}`,
+    `SUMMARY:${escapeCalendarText(translator.text(createMessage("inspections.calendar.title", { stage: stageName })))}`,
+    `LOCATION:${escapeCalendarText(address)}`,
     `DESCRIPTION:${escapeCalendarText(description.filter(Boolean).join("\n"))}`,
     `URL:${url}`,
     `ORGANIZER;CN="${organiser.replace(/["\r\n]/g, "")}":mailto:inspections@permits.example`,
-    `STATUS:${statuses[inspection.State]}`,
+    `STATUS:${statusByState[inspection.State]}`,
     ...(isCancelled
       ? []
       : [
           "BEGIN:VALARM",
           "ACTION:DISPLAY",
           "TRIGGER:-P1D",
-          `DESCRIPTION:${escapeCalendarText(reader.text(stage))}`,
+          `DESCRIPTION:${escapeCalendarText(translator.text(stageName))}`,
           "END:VALARM",
         ]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return `${lines.map(fold).join("\r\n")}\r\n`;
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
 function formatUtc(at: Date): string {
@@ -94,14 +103,15 @@ function escapeCalendarText(text: string): string {
 const MAX_LINE_BYTES = 75;
 
 /** Folds a line between characters, never within one. A continuation line starts with a space. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [foldedLine, remainingBytes] = ["", MAX_LINE_BYTES];
   for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (size > remainingBytes) [foldedLine, remainingBytes] = [`${foldedLine}\r\n `, MAX_LINE_BYTES - 1];
+    const characterBytes = encoder.encode(character).length;
+    if (characterBytes > remainingBytes)
+      [foldedLine, remainingBytes] = [`${foldedLine}\r\n `, MAX_LINE_BYTES - 1];
     foldedLine += character;
-    remainingBytes -= size;
+    remainingBytes -= characterBytes;
   }
   return foldedLine;
 }

@@ -22,7 +22,7 @@ export async function createInspectionRecordPdf(
   context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
 ): Promise<DocumentRecord> {
   const authority = findHostName(context.hosts, application.Domain);
-  const bytes = await drawRecord(context.fonts, inspection, application, authority, at);
+  const bytes = await createRecordPdf(context.fonts, inspection, application, authority, at);
   return issueDocument(
     {
       bytes,
@@ -38,7 +38,7 @@ export async function createInspectionRecordPdf(
   );
 }
 
-function drawRecord(
+function createRecordPdf(
   fonts: LoadFont,
   inspection: InspectionRecord,
   { Number: number, Title, Description }: ApplicationRecord,
@@ -47,7 +47,7 @@ function drawRecord(
 ): Promise<Uint8Array> {
   const { Outcome, Directions, InspectorId } = inspection;
   const inspector = officers.find(({ id }) => id === InspectorId);
-  const paper = {
+  const pdfOptions = {
     title: `Record of inspection ${inspection.Number}`,
     from: authority,
     at,
@@ -56,27 +56,27 @@ function drawRecord(
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
   // Embed only fonts that the texts need. Most texts need only Latin letters, and an office issues many records.
-  const texts = [JSON.stringify([inspection, Title, Description, authority])];
-  return createTaggedPdf(loadFontsFor(fonts, texts), paper, (writer) => {
+  const printedTexts = [JSON.stringify([inspection, Title, Description, authority])];
+  return createTaggedPdf(loadFontsFor(fonts, printedTexts), pdfOptions, (writer) => {
     writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");
     writer.row("Permit", number ?? "");
     writer.row("Property", Title);
     writer.row("Building work", Description ?? "");
     writer.row("Stage", englishTranslator.text(getStageName(inspection)));
     writer.row("Purpose", inspection.IsMandatory ? "Mandatory notification stage" : "On request");
-    writer.row("Date and time", getTime(inspection));
+    writer.row("Date and time", formatInspectionTime(inspection));
     writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "Customer service");
     writer.row("On site", `${inspection.ContactName}, ${inspection.ContactPhone}`);
     writer.heading(2, "Outcome");
     writer.paragraph(Outcome ? englishTranslator.text(getOutcomeName(Outcome)) : "Not recorded", "loud");
     if (Directions.length > 0) {
       writer.heading(2, Outcome === "NotApproved" ? "To be put right" : "Conditions");
-      const rows = Directions.map(({ Text, DueDate }, index) => [
+      const directionRows = Directions.map(({ Text, DueDate }, index) => [
         String(index + 1),
         Text,
         DueDate ? formatLongDay(getStartOfDay(DueDate)) : "–",
       ]);
-      writer.table(["No.", "Direction", "By"], [1, 8, 3], rows);
+      writer.table(["No.", "Direction", "By"], [1, 8, 3], directionRows);
     }
     writer.paragraph(
       Outcome === "NotApproved"
@@ -86,7 +86,7 @@ function drawRecord(
   });
 }
 
-function getTime({ Window, RequestedDate }: InspectionRecord): string {
+function formatInspectionTime({ Window, RequestedDate }: InspectionRecord): string {
   const at = Window ? new Date(Window.From) : toInstantOnDay(RequestedDate, "09:00");
   return new Intl.DateTimeFormat("en-AU", {
     dateStyle: "long",

@@ -41,7 +41,7 @@ export function toInspectionResponse(
     ...rest
   } = record;
   const { DocumentIds, PhotoIds, RecordId, InspectorId, ...responseFields } = rest;
-  const listDocument = (id: string) => {
+  const toDocumentReferences = (id: string) => {
     const document = store.collection("document").get(id);
     return document ? [{ Id: id, FileName: document.FileName, ContentType: document.ContentType }] : [];
   };
@@ -52,11 +52,11 @@ export function toInspectionResponse(
     StageName: getStageName(record),
     StateName: getInspectionStateName(record),
     Inspector: inspector ? { Name: inspector.name, Phone: inspector.phone } : null,
-    Attachments: DocumentIds.flatMap(listDocument),
+    Attachments: DocumentIds.flatMap(toDocumentReferences),
     OutcomeName: record.Outcome && getOutcomeName(record.Outcome),
     Directions: [...record.Directions],
-    Photos: PhotoIds.flatMap(listDocument),
-    Record: (RecordId && listDocument(RecordId)[0]) || null,
+    Photos: PhotoIds.flatMap(toDocumentReferences),
+    Record: (RecordId && toDocumentReferences(RecordId)[0]) || null,
     History: record.History.map(({ At, By, Text }) => ({
       At,
       By: readStoredText(By),
@@ -67,8 +67,9 @@ export function toInspectionResponse(
 }
 
 function listActions(record: InspectionRecord, reason: DenialReason): InspectionResponse["Actions"] {
-  const isOpen = record.State === "Requested" || record.State === "Booked";
-  if (isOpen) return reason === null ? ["reschedule", "cancel", "calendar", "checklist"] : ["calendar"];
+  const isOpenInspection = record.State === "Requested" || record.State === "Booked";
+  if (isOpenInspection)
+    return reason === null ? ["reschedule", "cancel", "calendar", "checklist"] : ["calendar"];
   if (record.State === "Cancelled") return ["calendar"];
   return reason === null && !isStageApproved(record) ? ["reinspect"] : [];
 }

@@ -4,15 +4,15 @@
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 
-type Items = Readonly<Record<string, Message>>;
+type ReadinessItems = Readonly<Record<string, Message>>;
 
-const commonItems: Items = {
+const commonItems: ReadinessItems = {
   access: createMessage("inspections.readiness.access"),
   plans: createMessage("inspections.readiness.plans"),
   previous: createMessage("inspections.readiness.previous"),
 };
 
-const itemsByStage: Readonly<Record<string, Items>> = {
+const itemsByStage: Readonly<Record<string, ReadinessItems>> = {
   footings: {
     setout: createMessage("inspections.readiness.footings.setout"),
     clean: createMessage("inspections.readiness.footings.clean"),

@@ -7,13 +7,13 @@ import { issueDocument } from "../documents/issued-document.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 /** Returns the inspector's photo as an unsaved document of the application. */
-export async function makeSitePhoto(
+export async function createSitePhoto(
   { Number: number }: InspectionRecord,
   application: ApplicationRecord,
   by: ActorName,
   context: Pick<ServiceContext, "documents" | "random" | "now">,
 ): Promise<DocumentRecord> {
-  const photo = {
+  const photoFile = {
     bytes: await createPhoto(),
     fileName: `Photo ${number}.png`,
     contentType: "image/png",
@@ -22,5 +22,5 @@ export async function makeSitePhoto(
     by,
     at: context.now(),
   } as const;
-  return issueDocument(photo, application, context);
+  return issueDocument(photoFile, application, context);
 }

@@ -31,7 +31,7 @@ export function toInspectionStageResponses(
 ): InspectionStageResponse[] {
   const inspections = listParts("inspection", application.Id, context);
   const stages = listInspectionStages(application, context);
-  /** The last mandatory stage so far that is not approved. */
+  /** Mandatory stage that locks the following stages, because it is not approved. */
   let lockingStage: StageDefinition | undefined;
   let [position, isUnlocked] = [0, true];
   return stages.map((stage) => {
@@ -40,7 +40,7 @@ export function toInspectionStageResponses(
     const denial =
       State === "Locked" && lockingStage
         ? createMessage("inspections.previousStageFirst", { stage: lockingStage.name })
-        : (reason ?? findReason(State));
+        : (reason ?? findStageDenial(State));
     if (stage.isMandatory) {
       position += 1;
       if (State !== "Approved") [lockingStage, isUnlocked] = [stage, false];
@@ -79,7 +79,7 @@ function getStageState(
   return latestInspection?.State === "Done" ? "NotApproved" : "Open";
 }
 
-function findReason(state: InspectionStageResponse["State"]): Message | null {
+function findStageDenial(state: InspectionStageResponse["State"]): Message | null {
   if (state === "Requested" || state === "Booked") return createMessage("inspections.alreadyRequested");
   return state === "Approved" ? createMessage("inspections.alreadyApproved") : null;
 }

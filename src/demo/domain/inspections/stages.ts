@@ -4,7 +4,7 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listParts } from "../parts/parts.ts";
 
-const mandatoryIds = [
+const mandatoryStageIds = [
   "footings",
   "concrete",
   "framework",
@@ -15,7 +15,7 @@ const mandatoryIds = [
   "precautions",
   "demolished",
 ] as const;
-const optionalIds = [
+const optionalStageIds = [
   "under-slab-drainage",
   "bored-piers",
   "strip-footings",
@@ -26,7 +26,7 @@ const optionalIds = [
   "pre-plaster",
   "waterproofing",
 ] as const;
-type StageId = (typeof mandatoryIds)[number] | (typeof optionalIds)[number];
+type StageId = (typeof mandatoryStageIds)[number] | (typeof optionalStageIds)[number];
 
 export interface StageDefinition {
   readonly id: StageId;
@@ -34,46 +34,46 @@ export interface StageDefinition {
   readonly isMandatory: boolean;
 }
 
-const getName = (id: StageId) => createMessage(`inspections.stage.${id}`);
-const createMandatoryStage = (id: (typeof mandatoryIds)[number]): StageDefinition => ({
+const createStageName = (id: StageId) => createMessage(`inspections.stage.${id}`);
+const createMandatoryStage = (id: (typeof mandatoryStageIds)[number]): StageDefinition => ({
   id,
-  name: getName(id),
+  name: createStageName(id),
   isMandatory: true,
 });
 
 const FOOTINGS = createMandatoryStage("footings");
 const CONCRETE = createMandatoryStage("concrete");
 const FRAMEWORK = createMandatoryStage("framework");
-const SEPARATION = createMandatoryStage("fire-separation");
-const FINAL = createMandatoryStage("final");
-const EXCAVATION = createMandatoryStage("pool-excavation");
-const BARRIER = createMandatoryStage("pool-barrier");
-const PRECAUTIONS = createMandatoryStage("precautions");
-const DEMOLISHED = createMandatoryStage("demolished");
+const FIRE_SEPARATION = createMandatoryStage("fire-separation");
+const FINAL_INSPECTION = createMandatoryStage("final");
+const POOL_EXCAVATION = createMandatoryStage("pool-excavation");
+const POOL_BARRIER = createMandatoryStage("pool-barrier");
+const DEMOLITION_PRECAUTIONS = createMandatoryStage("precautions");
+const FINISHED_DEMOLITION = createMandatoryStage("demolished");
 
-const houseStages = [FOOTINGS, CONCRETE, FRAMEWORK, FINAL];
+const houseStages = [FOOTINGS, CONCRETE, FRAMEWORK, FINAL_INSPECTION];
 const stagesByType: Readonly<Record<string, readonly StageDefinition[]>> = {
   "building-permit-new-dwelling": houseStages,
   "building-permit-alterations": houseStages,
-  "building-permit-commercial": [FRAMEWORK, SEPARATION, FINAL],
-  "building-permit-outbuilding": [FOOTINGS, FRAMEWORK, FINAL],
-  "building-permit-fence": [FOOTINGS, FINAL],
-  "building-permit-pool": [EXCAVATION, BARRIER, FINAL],
-  "building-permit-demolition": [PRECAUTIONS, DEMOLISHED],
+  "building-permit-commercial": [FRAMEWORK, FIRE_SEPARATION, FINAL_INSPECTION],
+  "building-permit-outbuilding": [FOOTINGS, FRAMEWORK, FINAL_INSPECTION],
+  "building-permit-fence": [FOOTINGS, FINAL_INSPECTION],
+  "building-permit-pool": [POOL_EXCAVATION, POOL_BARRIER, FINAL_INSPECTION],
+  "building-permit-demolition": [DEMOLITION_PRECAUTIONS, FINISHED_DEMOLITION],
 };
 
-const optionalStages: readonly StageDefinition[] = optionalIds.map((id) => ({
+const optionalStages: readonly StageDefinition[] = optionalStageIds.map((id) => ({
   id,
-  name: getName(id),
+  name: createStageName(id),
   isMandatory: false,
 }));
 
-const stageIds: readonly string[] = [...mandatoryIds, ...optionalIds];
+const stageIds: readonly string[] = [...mandatoryStageIds, ...optionalStageIds];
 
 /** Returns the name of an inspection's stage. Throws for an unknown stage. */
 export function getStageName({ StageId }: { readonly StageId: string }): Message {
   if (!stageIds.includes(StageId)) throw new Error(`no inspection stage ${StageId}`);
-  return getName(StageId as StageId);
+  return createStageName(StageId as StageId);
 }
 
 /** Building classes with dwellings above or beside each other. They need an inspection of the fire separation. */
@@ -90,8 +90,8 @@ export function listInspectionStages(
     CLASSES_WITH_FIRE_SEPARATION.has(BcaClass),
   );
   const mandatoryStages =
-    needsFireSeparation && !stages.includes(SEPARATION)
-      ? [...stages.slice(0, -1), SEPARATION, ...stages.slice(-1)]
+    needsFireSeparation && !stages.includes(FIRE_SEPARATION)
+      ? [...stages.slice(0, -1), FIRE_SEPARATION, ...stages.slice(-1)]
       : stages;
   return [...mandatoryStages, ...optionalStages];
 }
@@ -100,5 +100,5 @@ export function listInspectionStages(
  * True for a stage that completes the work: the final inspection, or the inspection of a finished demolition.
  */
 export function isLastStage(id: string): boolean {
-  return id === FINAL.id || id === DEMOLISHED.id;
+  return id === FINAL_INSPECTION.id || id === FINISHED_DEMOLITION.id;
 }

@@ -27,16 +27,16 @@ export function getContractPrice(applicationId: string, context: StoreContext): 
 }
 
 function findAnswerText(applicationId: string, path: string, { store }: StoreContext): string | null {
-  const value = getAnswerAt(store.collection("answers").get(applicationId)?.Answers ?? {}, path);
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  const answer = getAnswerAt(store.collection("answers").get(applicationId)?.Answers ?? {}, path);
+  return typeof answer === "string" && answer.trim() !== "" ? answer.trim() : null;
 }
 
 /** Compares company names, ignoring case, dots and legal form. */
 export function isSameFirm(one: string, other: string): boolean {
-  return toPlainName(one) === toPlainName(other);
+  return normaliseFirmName(one) === normaliseFirmName(other);
 }
 
-function toPlainName(name: string): string {
+function normaliseFirmName(name: string): string {
   return name
     .toLowerCase()
     .replace(/\b(pty|ltd|limited|proprietary)\b\.?/g, "")

@@ -9,15 +9,15 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { findOption } from "../lookups/lists.ts";
 import { findBuilder, getContractPrice } from "./builder.ts";
-import { findNeededScheme, isDomestic } from "./schemes.ts";
+import { findRequiredScheme, isDomesticScheme } from "./schemes.ts";
 
 export function getSchemeName(id: string): Message | string {
   return findOption("InsuranceScheme", id)?.Name ?? id;
 }
 
 /**
- * Returns the insurance status. The officer's cancellation comes first, then the end of the period, then the
- * officer's verification. Otherwise the status is derived from the certificate and the period.
+ * Returns the insurance status. The officer's cancellation takes precedence, then the end of the period, then
+ * the officer's verification. Otherwise the status depends on the certificate and the period.
  */
 export function getInsuranceStatus(
   { Decision, PeriodStart, PeriodEnd, PolicyNo, IssuedOn }: InsuranceRecord,
@@ -26,8 +26,8 @@ export function getInsuranceStatus(
   if (Decision === "Cancelled") return "Cancelled";
   if (PeriodEnd !== null && PeriodEnd < today) return "Expired";
   if (Decision === "Verified") return "Verified";
-  const isIssued = Boolean(PolicyNo?.trim()) && IssuedOn !== null && IssuedOn <= today;
-  return isIssued && (PeriodStart === null || PeriodStart <= today) ? "Current" : "Pending";
+  const isPolicyIssued = Boolean(PolicyNo?.trim()) && IssuedOn !== null && IssuedOn <= today;
+  return isPolicyIssued && (PeriodStart === null || PeriodStart <= today) ? "Current" : "Pending";
 }
 
 export function toInsuranceResponse(
@@ -58,15 +58,15 @@ function listWarnings(
 ): Message[] {
   const today = toDayText(context.now());
   const price = Number(record.ContractPrice ?? getContractPrice(application.Id, context));
-  const neededScheme = findNeededScheme(
+  const requiredScheme = findRequiredScheme(
     application.ApplicationTypeId,
     record.ContractDate ?? toDayText(application.SubmittedAt ?? context.now()),
     price,
   );
   const warnings: Message[] = [];
-  if (isDomestic(record.SchemeId) && neededScheme !== null && neededScheme !== record.SchemeId)
-    warnings.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(neededScheme) }));
-  if (isDomestic(record.SchemeId) && !findBuilder(application.Id, context))
+  if (isDomesticScheme(record.SchemeId) && requiredScheme !== null && requiredScheme !== record.SchemeId)
+    warnings.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(requiredScheme) }));
+  if (isDomesticScheme(record.SchemeId) && !findBuilder(application.Id, context))
     warnings.push(createMessage("insurance.warning.noBuilder"));
   if (
     record.PeriodEnd !== null &&
@@ -78,10 +78,10 @@ function listWarnings(
   return warnings;
 }
 
-const WARNING_DAYS = 30;
+const RENEWAL_WARNING_DAYS = 30;
 
 function getRenewalWarningDay(today: string): string {
-  return new Date(Date.parse(`${today}T12:00:00Z`) + WARNING_DAYS * 24 * 60 * 60_000)
+  return new Date(Date.parse(`${today}T12:00:00Z`) + RENEWAL_WARNING_DAYS * 24 * 60 * 60_000)
     .toISOString()
     .slice(0, 10);
 }

@@ -10,8 +10,15 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
 
-/** Returns a distribution list of the session's host. Throws 404 for any other. */
-export function getListFor(id: string, { session }: SignedIn, { store }: StoreContext): ListRecord {
+/**
+ * Returns a distribution list. Throws 404 if the list does not exist or does not belong to the session's
+ * host.
+ */
+export function getHostDistributionList(
+  id: string,
+  { session }: SignedIn,
+  { store }: StoreContext,
+): ListRecord {
   const list = store.collection("list").get(id);
   if (!list?.Domains.includes(session.Domain)) throw createNotFoundError();
   return list;

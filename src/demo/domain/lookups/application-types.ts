@@ -19,7 +19,7 @@ export interface ApplicationTypeRow {
   readonly name: Message;
   readonly group: Message;
   readonly description: Message;
-  readonly minutes: number;
+  readonly estimatedMinutes: number;
   /** Prefix of the application number: `BP` in `BP-2026-01042`. */
   readonly prefix: string;
 }
@@ -33,13 +33,18 @@ export const applicationTypeGroups = {
 } as const;
 const { build: BUILD, outdoors: OUTDOORS, consents: CONSENT, afterPermit: AFTER } = applicationTypeGroups;
 
-const createTypeRow = (id: TypeId, group: Message, prefix: string, minutes: number): ApplicationTypeRow => ({
+const createTypeRow = (
+  id: TypeId,
+  group: Message,
+  prefix: string,
+  estimatedMinutes: number,
+): ApplicationTypeRow => ({
   id,
   group,
   name: createMessage(`applicationTypes.${id}.name`),
   description: createMessage(`applicationTypes.${id}.description`),
   prefix,
-  minutes,
+  estimatedMinutes,
 });
 
 /** The built-in application types, available online or on paper. */
@@ -60,7 +65,7 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
   createTypeRow("permit-amendment", AFTER, "AM", 15),
 ];
 
-const byId = new Map(applicationTypes.map((row) => [row.id, row]));
+const builtInTypeById = new Map(applicationTypes.map((row) => [row.id, row]));
 
 /**
  * Added application types, read from the store, for code without access to a store. All stores of a process
@@ -75,7 +80,7 @@ export function cacheAddedApplicationTypes(records: readonly ApplicationTypeReco
 
 /** Returns an application type. Throws for an unknown id, because no record should have an unknown type. */
 export function getApplicationType(id: string): ApplicationTypeRow {
-  const row = byId.get(id) ?? addedTypes.get(id);
+  const row = builtInTypeById.get(id) ?? addedTypes.get(id);
   if (!row) throw new Error(`no application type ${id}`);
   return row;
 }
@@ -94,7 +99,7 @@ export function listApplicationTypes({ store }: StoreContext): readonly Applicat
 
 /** True for a built-in type. The provider desk cannot change its name and group. */
 export function isBuiltInApplicationType(id: string): boolean {
-  return byId.has(id);
+  return builtInTypeById.has(id);
 }
 
 function toTypeRow({
@@ -105,13 +110,13 @@ function toTypeRow({
   Minutes,
   Prefix,
 }: ApplicationTypeRecord): ApplicationTypeRow {
-  const groups: Readonly<Record<string, Message>> = applicationTypeGroups;
+  const groupNameById: Readonly<Record<string, Message>> = applicationTypeGroups;
   return {
     id: Id,
     name: new Message(`applicationTypes.${Id}.name`, {}, Name),
-    group: groups[Group] ?? applicationTypeGroups.other,
+    group: groupNameById[Group] ?? applicationTypeGroups.other,
     description: new Message(`applicationTypes.${Id}.description`, {}, Description),
-    minutes: Minutes,
+    estimatedMinutes: Minutes,
     prefix: Prefix,
   };
 }

@@ -4,7 +4,7 @@ import { dropdownLists } from "./lists.ts";
 
 /** Returns the municipality of a council's host; null for a private surveyor, who works everywhere. */
 export function getHostArea(domain: string, hosts: readonly DemoHost[]): Draft["Area"] {
-  const name = hosts.find(({ host }) => host === domain)?.licence.Name;
-  const district = dropdownLists["MunicipalDistrict"]?.find(({ Name }) => Name === name);
-  return name && district ? { Name: name, MunicipalDistrictIds: [district.Id] } : null;
+  const hostName = hosts.find(({ host }) => host === domain)?.licence.Name;
+  const district = dropdownLists["MunicipalDistrict"]?.find(({ Name }) => Name === hostName);
+  return hostName && district ? { Name: hostName, MunicipalDistrictIds: [district.Id] } : null;
 }

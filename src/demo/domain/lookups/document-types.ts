@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 
-type KeyOf<Prefix extends string> = MessageKey extends infer Key
+type DocumentTypeKey<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `documentTypes.${Prefix}${infer Id}`
     ? Id
     : never
@@ -15,7 +15,10 @@ export interface DocumentType {
   readonly Group: Message;
 }
 
-const createGroup = (groupId: KeyOf<"group.">, ids: readonly KeyOf<"">[]): DocumentType[] =>
+const createDocumentTypes = (
+  groupId: DocumentTypeKey<"group.">,
+  ids: readonly DocumentTypeKey<"">[],
+): DocumentType[] =>
   ids.map((Id) => ({
     Id,
     Name: createMessage(`documentTypes.${Id}`),
@@ -24,14 +27,19 @@ const createGroup = (groupId: KeyOf<"group.">, ids: readonly KeyOf<"">[]): Docum
   }));
 
 export const documentTypes: readonly DocumentType[] = [
-  ...createGroup("title", ["certificate-of-title", "plan-of-subdivision", "covenant", "contract-of-sale"]),
-  ...createGroup("authority", [
+  ...createDocumentTypes("title", [
+    "certificate-of-title",
+    "plan-of-subdivision",
+    "covenant",
+    "contract-of-sale",
+  ]),
+  ...createDocumentTypes("authority", [
     "form-1",
     "agents-authority",
     "owner-builder-certificate",
     "surveyor-appointment",
   ]),
-  ...createGroup("drawings", [
+  ...createDocumentTypes("drawings", [
     "site-plan",
     "floor-plans",
     "elevations",
@@ -45,13 +53,13 @@ export const documentTypes: readonly DocumentType[] = [
     "hydraulic",
     "amended-drawings",
   ]),
-  ...createGroup("structural", [
+  ...createDocumentTypes("structural", [
     "engineering-drawings",
     "computations",
     "design-certificate",
     "truss-layout",
   ]),
-  ...createGroup("reports", [
+  ...createDocumentTypes("reports", [
     "soil-report",
     "energy-report",
     "bal-assessment",
@@ -62,7 +70,7 @@ export const documentTypes: readonly DocumentType[] = [
     "arborist",
     "asbestos",
   ]),
-  ...createGroup("planning", [
+  ...createDocumentTypes("planning", [
     "planning-permit",
     "report-and-consent",
     "demolition-consent",
@@ -73,14 +81,14 @@ export const documentTypes: readonly DocumentType[] = [
     "protection-work",
     "neighbour-letter",
   ]),
-  ...createGroup("commercial", [
+  ...createDocumentTypes("commercial", [
     "contract-extract",
     "certificate-of-insurance",
     "cost-breakdown",
     "programme",
     "levy-receipt",
   ]),
-  ...createGroup("construction", [
+  ...createDocumentTypes("construction", [
     "inspection-record",
     "compliance-certificate",
     "glazing",
@@ -94,7 +102,7 @@ export const documentTypes: readonly DocumentType[] = [
     "safety-report",
     "site-photo",
   ]),
-  ...createGroup("outcome", [
+  ...createDocumentTypes("outcome", [
     "building-permit",
     "stamped-plans",
     "occupancy-permit",
@@ -103,7 +111,7 @@ export const documentTypes: readonly DocumentType[] = [
     "invoice",
     "receipt",
   ]),
-  ...createGroup("other", ["other"]),
+  ...createDocumentTypes("other", ["other"]),
 ];
 
 /** True for a type of documents that only the authority issues. */

@@ -5,16 +5,16 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import { getApplicationType } from "./application-types.ts";
 
-type Texts = "Question" | "Choice" | "Title" | "Text" | "Rule";
-type Step = UnlocalisedResponse<GuideStep, Texts>;
-type IdWith<Text extends string> = MessageKey extends infer Key
+type GuideTextField = "Question" | "Choice" | "Title" | "Text" | "Rule";
+type Step = UnlocalisedResponse<GuideStep, GuideTextField>;
+type StepIdWith<Text extends string> = MessageKey extends infer Key
   ? Key extends `guide.${infer Id}.${Text}`
     ? Id
     : never
   : never;
 type RuleId = MessageKey extends infer Key ? (Key extends `guide.rule.${infer Id}` ? Id : never) : never;
 
-function createQuestionStep(Id: IdWith<"question">, Answers: readonly Step[]): Step {
+function createQuestionStep(Id: StepIdWith<"question">, Answers: readonly Step[]): Step {
   return {
     Id,
     Choice: createMessage(`guide.${Id}.choice`),
@@ -24,24 +24,24 @@ function createQuestionStep(Id: IdWith<"question">, Answers: readonly Step[]): S
 }
 
 /** Creates an outcome that leads to an application. */
-function createLodgeStep(Id: IdWith<"text">, ApplicationTypeId: string, rule: RuleId = "permit"): Step {
+function createLodgeStep(Id: StepIdWith<"text">, ApplicationTypeId: string, rule: RuleId = "permit"): Step {
   const Title = getApplicationType(ApplicationTypeId).name;
   return createEndStep(Id, { Kind: "lodge", Title, ApplicationTypeId }, rule);
 }
 
 /** Creates an outcome that says that no permit is required. */
-function createExemptStep(Id: IdWith<"text">): Step {
+function createExemptStep(Id: StepIdWith<"text">): Step {
   return createEndStep(Id, { Kind: "none", Title: createMessage("guide.noPermit") }, "exempt");
 }
 
 /** Creates an outcome that points to another service of the council. */
-function createOutcomeStep(Id: IdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): Step {
+function createOutcomeStep(Id: StepIdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): Step {
   return createEndStep(Id, { Kind, Title: createMessage(`guide.${Id}.title`) }, rule);
 }
 
 function createEndStep(
-  Id: IdWith<"text">,
-  outcome: Omit<UnlocalisedResponse<GuideOutcome, Texts>, "Text">,
+  Id: StepIdWith<"text">,
+  outcome: Omit<UnlocalisedResponse<GuideOutcome, GuideTextField>, "Text">,
   rule?: RuleId,
 ): Step {
   const Outcome = {
@@ -52,7 +52,7 @@ function createEndStep(
   return { Id, Choice: createMessage(`guide.${Id}.choice`), Outcome };
 }
 
-const house = createQuestionStep("house", [
+const houseQuestion = createQuestionStep("house", [
   createLodgeStep("house-new", "building-permit-new-dwelling"),
   createLodgeStep("house-extend", "building-permit-alterations"),
   createLodgeStep("house-own", "building-permit-owner-builder", "ownerBuilder"),
@@ -60,33 +60,33 @@ const house = createQuestionStep("house", [
   createOutcomeStep("house-sell", "contact", "selling"),
 ]);
 
-const deck = createQuestionStep("deck", [
+const deckQuestion = createQuestionStep("deck", [
   createExemptStep("pergola-small"),
   createLodgeStep("deck-any", "building-permit-alterations"),
 ]);
 
-const shed = createQuestionStep("shed", [
+const shedQuestion = createQuestionStep("shed", [
   createExemptStep("shed-small"),
   createLodgeStep("shed-large", "building-permit-outbuilding"),
 ]);
 
-const pool = createQuestionStep("pool", [
+const poolQuestion = createQuestionStep("pool", [
   createExemptStep("pool-shallow"),
   createLodgeStep("pool-deep", "building-permit-pool", "barrier"),
 ]);
 
-const fence = createQuestionStep("fence", [
+const fenceQuestion = createQuestionStep("fence", [
   createExemptStep("fence-low"),
   createExemptStep("wall-low"),
   createOutcomeStep("fence-high", "contact", "permit"),
 ]);
 
-const demolish = createQuestionStep("demolish", [
+const demolitionQuestion = createQuestionStep("demolish", [
   createExemptStep("demolish-small"),
   createLodgeStep("demolish-any", "building-permit-demolition", "demolition"),
 ]);
 
-const permit = createQuestionStep("permit", [
+const permitQuestion = createQuestionStep("permit", [
   createLodgeStep("permit-done", "occupancy-permit", "occupancy"),
   createOutcomeStep("permit-inspection", "inspection", "inspection"),
   createLodgeStep("permit-time", "permit-extension", "lapse"),
@@ -94,17 +94,17 @@ const permit = createQuestionStep("permit", [
   createOutcomeStep("permit-track", "track"),
 ]);
 
-export const permitGuide: Omit<UnlocalisedResponse<PermitGuide, Texts>, "Types"> = {
+export const permitGuide: Omit<UnlocalisedResponse<PermitGuide, GuideTextField>, "Types"> = {
   Question: createMessage("guide.question"),
   Answers: [
-    house,
-    deck,
-    shed,
-    pool,
-    fence,
-    demolish,
+    houseQuestion,
+    deckQuestion,
+    shedQuestion,
+    poolQuestion,
+    fenceQuestion,
+    demolitionQuestion,
     createLodgeStep("siting", "report-and-consent-siting", "siting"),
-    permit,
+    permitQuestion,
     createOutcomeStep("cost", "quotation"),
   ],
 };

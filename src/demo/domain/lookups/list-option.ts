@@ -5,7 +5,7 @@ import { createMessage } from "../../messages/message.ts";
 
 export type ListOption = UnlocalisedResponse<DropdownOption, "Name" | "Group">;
 
-type IdOf<Prefix extends string> = MessageKey extends infer Key
+type OptionId<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `lists.${Prefix}.${infer Id}`
     ? Id
     : never
@@ -14,8 +14,8 @@ type IdOf<Prefix extends string> = MessageKey extends infer Key
 /** Creates list options in the given order. Their names are the messages `lists.<list>.<id>`. */
 export function createListOptions<List extends string>(
   list: List,
-  ids: readonly IdOf<List>[],
-  group?: IdOf<"group">,
+  ids: readonly OptionId<List>[],
+  group?: OptionId<"group">,
 ): ListOption[] {
   return ids.map((Id: string) => ({
     Id,

@@ -14,7 +14,7 @@ describe.each(catalogueLanguages)("the lists in %s", (language) => {
   });
 
   it("offers the building classes in the order of the code", () => {
-    const names = dropdownLists["BcaClass"]?.map(({ Id }) => Id) ?? [];
-    expect([names[0], names[1], names[2], names.at(-1)]).toEqual(["1a", "1b", "2", "10c"]);
+    const classIds = dropdownLists["BcaClass"]?.map(({ Id }) => Id) ?? [];
+    expect([classIds[0], classIds[1], classIds[2], classIds.at(-1)]).toEqual(["1a", "1b", "2", "10c"]);
   });
 });

@@ -13,7 +13,7 @@ import { createListOptions, type ListOption } from "./list-option.ts";
 import { stateLists } from "./state-lists.ts";
 import { municipalities } from "./suburbs.ts";
 
-const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** Options by name of the list. Names of options are messages, except for names of places. */
 export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
@@ -34,7 +34,7 @@ export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
     "pool-builder",
     "architect",
   ]),
-  MunicipalDistrict: municipalities.map((Name) => ({ Id: slug(Name), Name })),
+  MunicipalDistrict: municipalities.map((Name) => ({ Id: toSlug(Name), Name })),
   ConsentRegulation: createListOptions("consentRegulation", [
     "73",
     "74",

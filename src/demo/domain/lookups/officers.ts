@@ -20,7 +20,7 @@ export const officers: readonly OfficerEntry[] = [
 ];
 
 /** Returns the officer for the n-th application. Each application gets the next officer in turn. */
-export function getOfficerFor(runningNumber: number): OfficerEntry {
+export function assignOfficer(runningNumber: number): OfficerEntry {
   const officer = officers[runningNumber % officers.length];
   if (!officer) throw new Error("there is no officer");
   return officer;

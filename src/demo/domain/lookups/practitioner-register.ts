@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 interface RegisterEntry {
   readonly name: string;
   readonly category: string;
-  readonly registration: string;
+  readonly registrationNo: string;
   /** Days from today, so that the demo always has a current, an expiring and an expired registration. */
   readonly expiresInDays: number;
 }
@@ -16,7 +16,7 @@ interface RegisterEntry {
 const LONG_EXPIRY_DAYS = 700;
 
 /** The people and firms of the seed data. The last two registrations expire soon or have expired. */
-const entries: readonly RegisterEntry[] = (
+const registerEntries: readonly RegisterEntry[] = (
   [
     ["Okafor Homes Pty Ltd", "builder-unlimited", "DB-U 48213", LONG_EXPIRY_DAYS],
     ["Blackbutt & Sons Builders Pty Ltd", "builder-unlimited", "DB-U 51907", LONG_EXPIRY_DAYS],
@@ -32,19 +32,24 @@ const entries: readonly RegisterEntry[] = (
     ["Dorothea Lindqvist", "draftsperson", "DP-AD 30455", 20],
     ["Hollis Abernathy", "builder-limited", "DB-L 47120", -40],
   ] as const
-).map(([name, category, registration, expiresInDays]) => ({ name, category, registration, expiresInDays }));
+).map(([name, category, registrationNo, expiresInDays]) => ({
+  name,
+  category,
+  registrationNo,
+  expiresInDays,
+}));
 
-const toKey = (registration: string) => registration.replace(/\s+/g, "").toUpperCase();
-const byKey = new Map(entries.map((entry) => [toKey(entry.registration), entry]));
+const toRegistrationKey = (registration: string) => registration.replace(/\s+/g, "").toUpperCase();
+const entryByKey = new Map(registerEntries.map((entry) => [toRegistrationKey(entry.registrationNo), entry]));
 
 /** Returns the practitioner, or null for a number that the register does not contain. */
 export function findRegisteredPractitioner(registrationNo: string, now: Date) {
-  const entry = byKey.get(toKey(registrationNo));
+  const entry = entryByKey.get(toRegistrationKey(registrationNo));
   if (!entry) return null;
   const category = dropdownLists["PractitionerCategory"]?.find(({ Id }) => Id === entry.category);
   if (!category) throw new Error(`no practitioner category ${entry.category}`);
   return {
-    RegistrationNo: entry.registration,
+    RegistrationNo: entry.registrationNo,
     Name: entry.name,
     CategoryId: entry.category,
     ClassName: category.Name,

@@ -25,12 +25,12 @@ function addFeesAndDocuments<Type extends { Id: string }>(type: Type, context: S
 
 /** Returns the application types. `CanLodge` is true for types with a current form. */
 export function listPublicTypes(context: ServiceContext) {
-  return listApplicationTypes(context).map(({ id, name, group, description, minutes }) => ({
+  return listApplicationTypes(context).map(({ id, name, group, description, estimatedMinutes }) => ({
     Id: id,
     Name: name,
     Group: group,
     Description: description,
-    EstimatedMinutes: minutes,
+    EstimatedMinutes: estimatedMinutes,
     CanLodge: findFormInForce(id, context) !== undefined,
   }));
 }

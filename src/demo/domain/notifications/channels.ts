@@ -17,22 +17,22 @@ export function listChannels(
   applicationId: string | null,
   context: StoreClockContext,
 ): NotificationChannels {
-  const defaults = notificationKinds[kind];
+  const kindDefaults = notificationKinds[kind];
   const settings = context.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
   const setting =
     settings.find(({ ApplicationId }) => ApplicationId !== null && ApplicationId === applicationId) ??
     settings.find(({ Kind }) => Kind === kind);
-  const { Push } = setting ?? defaults;
-  const { Email, InApp } = defaults.isFixed ? defaults : (setting ?? defaults);
+  const { Push } = setting ?? kindDefaults;
+  const { Email, InApp } = kindDefaults.isFixed ? kindDefaults : (setting ?? kindDefaults);
   return { Email, InApp, Push: Push && !isQuietTime(accountId, context) };
 }
 
 /** True during the account's quiet hours for push messages; the hours may span midnight. */
 export function isQuietTime(accountId: string, { store, now }: StoreClockContext): boolean {
-  const hours = store.collection("quietHours").get(accountId);
-  if (!hours) return false;
-  const time = formatClockTime(now(), hours.TimeZone);
-  return hours.From <= hours.To
-    ? time >= hours.From && time < hours.To
-    : time >= hours.From || time < hours.To;
+  const quietHours = store.collection("quietHours").get(accountId);
+  if (!quietHours) return false;
+  const localTime = formatClockTime(now(), quietHours.TimeZone);
+  return quietHours.From <= quietHours.To
+    ? localTime >= quietHours.From && localTime < quietHours.To
+    : localTime >= quietHours.From || localTime < quietHours.To;
 }

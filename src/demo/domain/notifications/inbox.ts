@@ -21,7 +21,7 @@ const MAX_APPLICATION_FILTERS = 50;
 export function countUnread(accountId: string, context: StoreClockContext): number {
   return context.store
     .collection("notification")
-    .count(toInboxFilter(accountId, { Show: "unread" }, context));
+    .count(createInboxFilter(accountId, { Show: "unread" }, context));
 }
 
 /** Returns a page of the inbox with filters, and the number of all unread notifications. */
@@ -32,15 +32,15 @@ export function toInboxResponse(
   translator: Translator,
 ) {
   const notifications = context.store.collection("notification");
-  const where = toInboxFilter(account.Id, query, context);
-  const items = notifications.find({
+  const where = createInboxFilter(account.Id, query, context);
+  const pageRecords = notifications.find({
     where,
     orderBy: { field: "At", direction: "desc" },
     limit: query.PageSize,
     offset: (query.PageNumber - 1) * query.PageSize,
   });
   return {
-    Items: items.map((record) => toNotificationResponse(record, account, context, translator)),
+    Items: pageRecords.map((record) => toNotificationResponse(record, account, context, translator)),
     TotalCount: notifications.count(where),
     UnreadCount: countUnread(account.Id, context),
     Applications: listApplications(account, context),
@@ -58,7 +58,7 @@ export function toNotificationResponse(
   const Title = text(readStoredText(record.Title));
   const Text = record.Text.map((paragraph) => text(readStoredText(paragraph))).join("\n\n");
   const { name: KindName, group: Group } = notificationKinds[Kind];
-  const ApplicationName = ApplicationId && findName(ApplicationId, account, context);
+  const ApplicationName = ApplicationId && findApplicationName(ApplicationId, account, context);
   return {
     ...{ Id, Kind, KindName, Group, Title, Text, ApplicationId, ApplicationName, Link, At },
     IsRead: State === "read",
@@ -71,38 +71,46 @@ export function toNotificationResponse(
  */
 function listApplications(account: AccountRecord, context: StoreClockContext) {
   const notifications = context.store.collection("notification").find({
-    where: toInboxFilter(account.Id, {}, context),
+    where: createInboxFilter(account.Id, {}, context),
     orderBy: { field: "At", direction: "desc" },
     limit: 1_000,
   });
   const ids = [...new Set(notifications.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
   const applicationNames: { Id: string; Name: Message }[] = [];
   for (const Id of ids) {
-    const Name = applicationNames.length < MAX_APPLICATION_FILTERS ? findName(Id, account, context) : null;
+    const Name =
+      applicationNames.length < MAX_APPLICATION_FILTERS ? findApplicationName(Id, account, context) : null;
     if (Name) applicationNames.push({ Id, Name });
   }
   return applicationNames;
 }
 
-function findName(applicationId: string, account: AccountRecord, context: StoreClockContext): Message | null {
+function findApplicationName(
+  applicationId: string,
+  account: AccountRecord,
+  context: StoreClockContext,
+): Message | null {
   const application = context.store.collection("application").get(applicationId);
   if (!application || !listRightsOnApplication(application, account, context).has("view")) return null;
   const { Number: number, ApplicationTypeId } = application;
-  const name = number ?? getApplicationType(ApplicationTypeId).name;
-  return createMessage("applicationTypes.named", { name, title: getApplicationTitle(application) });
+  const applicationName = number ?? getApplicationType(ApplicationTypeId).name;
+  return createMessage("applicationTypes.named", {
+    name: applicationName,
+    title: getApplicationTitle(application),
+  });
 }
 
-function toInboxFilter(
+function createInboxFilter(
   AccountId: string,
   { Show, Group, ApplicationId }: Partial<InboxQuery>,
   { now }: ClockContext,
 ): FieldConditions<NotificationRecord> {
-  const groupKinds = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
+  const kindsOfGroup = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
   return {
     AccountId,
     At: { to: toInstantText(now()) },
     State: Show === "read" || Show === "unread" ? Show : { in: ["read", "unread"] },
-    Kind: Group ? { in: groupKinds.map(([kind]) => kind) } : undefined,
+    Kind: Group ? { in: kindsOfGroup.map(([kind]) => kind) } : undefined,
     ApplicationId,
   };
 }

@@ -38,7 +38,8 @@ export interface NotificationNotice {
   readonly paragraphs: readonly (Message | string)[];
   readonly applicationId?: string | null | undefined;
   /**
-   * Path within the portal. By default the application's section for this notification kind; null for no link.
+   * Path within the portal; null for no link. If absent, the link opens the application's section for this
+   * notification kind.
    */
   readonly link?: string | null | undefined;
   /** Host whose name and URL are in the email, such as the application's host. By default the account's first host. */
@@ -69,7 +70,7 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
   const channels = listChannels(account.Id, notice.kind, notice.applicationId ?? null, context);
   const canUseEmailAndPush = notice.onlyChannel === undefined;
   const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
-  if (channels.Email && canUseEmailAndPush) sendNotice(renderedNotice, account, context);
+  if (channels.Email && canUseEmailAndPush) emailNotice(renderedNotice, account, context);
   const isInInbox = channels.InApp && account.State !== "deleted";
   const record = toNotificationRecord(notice, account.Id, createRandomId(random), toInstantText(now()));
   if (isInInbox) {
@@ -80,7 +81,7 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
   const { title, paragraphs } = renderedNotice;
   const unreadCount = countUnread(account.Id, context);
   const id = isInInbox ? record.Id : null;
-  sendPush(account, { id, title, paragraphs, link: record.Link, unread: unreadCount }, context);
+  sendPush(account, { id, title, paragraphs, link: record.Link, unreadCount }, context);
 }
 
 /** Notifies a visitor (an applicant without an account) by email, because visitors have no inbox. */
@@ -93,7 +94,11 @@ function notifyVisitor(account: AccountRecord, notice: NotificationNotice, conte
   )
     return;
   const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
-  sendNotice({ ...renderedNotice, ...addVisitorLink(renderedNotice, account.Id, context) }, account, context);
+  emailNotice(
+    { ...renderedNotice, ...addVisitorLink(renderedNotice, account.Id, context) },
+    account,
+    context,
+  );
 }
 
 /** Returns the link to a page that a visitor can open, with the paragraph that introduces it. */
@@ -138,7 +143,7 @@ function renderNotice(notice: NotificationNotice, translator: Translator): Rende
   };
 }
 
-function sendNotice(notice: RenderedNotice, account: AccountRecord, context: ServiceContext): void {
+function emailNotice(notice: RenderedNotice, account: AccountRecord, context: ServiceContext): void {
   saveMail(renderMail(notice, account, context), context);
 }
 
@@ -207,7 +212,7 @@ export function publishUnreadCount(
       if (context.store.collection("account").get(Id)?.State !== "active") return;
       const storedNotification = record && context.store.collection("notification").get(record.Id);
       const News = storedNotification
-        ? toNotification(storedNotification, getAccountTranslator(account, context))
+        ? toNewsItem(storedNotification, getAccountTranslator(account, context))
         : null;
       const UnreadCount = countUnread(Id, context);
       context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
@@ -217,7 +222,7 @@ export function publishUnreadCount(
   });
 }
 
-function toNotification({ Id, Kind, Title, Link }: NotificationRecord, { text }: Translator) {
+function toNewsItem({ Id, Kind, Title, Link }: NotificationRecord, { text }: Translator) {
   return { Id, Kind, Title: text(readStoredText(Title)), Link };
 }
 

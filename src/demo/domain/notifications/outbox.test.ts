@@ -10,17 +10,17 @@ const hosts = [
 ] as unknown as Parameters<typeof sendMail>[0]["hosts"];
 
 /** Sends an email with these links and returns the links of the stored email. */
-function send(language: string, ...Paragraphs: string[]): string[] {
-  const mails: MailRecord[] = [];
+function sendAndReadParagraphs(language: string, ...Paragraphs: string[]): string[] {
+  const storedMails: MailRecord[] = [];
   const context = {
-    store: { collection: () => ({ put: (mail: MailRecord) => void mails.push(mail) }) },
+    store: { collection: () => ({ put: (mail: MailRecord) => void storedMails.push(mail) }) },
     now: () => new Date("2026-11-21T09:00:00Z"),
     random: (bytes: number) => new Uint8Array(bytes),
     portalOrigin: (domain: string) => `https://${domain}`,
     hosts,
   } as unknown as Parameters<typeof sendMail>[0];
   sendMail(context, { To: "a@b.example", Subject: "s", Paragraphs }, getTranslator(language));
-  return mails[0]?.Text.split("\n\n") ?? [];
+  return storedMails[0]?.Text.split("\n\n") ?? [];
 }
 
 describe("the links of an email", () => {
@@ -30,7 +30,7 @@ describe("the links of an email", () => {
     ["zh-CN", "zh-Hans"],
   ])("open public pages in the reader's language: %s", (tag, code) => {
     expect(
-      send(
+      sendAndReadParagraphs(
         tag,
         "https://four.example/public-signature/#token=a.b",
         "https://four.example/app-tracking/?no=BP-1",
@@ -44,8 +44,10 @@ describe("the links of an email", () => {
   });
 
   it("stay without a language in the default language and on a host without the reader's", () => {
-    expect(send("en-US", "https://four.example/start/")).toEqual(["https://four.example/start/"]);
-    expect(send("ar", "https://one.example/start/")).toEqual(["https://one.example/start/"]);
+    expect(sendAndReadParagraphs("en-US", "https://four.example/start/")).toEqual([
+      "https://four.example/start/",
+    ]);
+    expect(sendAndReadParagraphs("ar", "https://one.example/start/")).toEqual(["https://one.example/start/"]);
   });
 
   it("stay as they are for the signed-in area, other sites and a page that already has a language", () => {
@@ -54,6 +56,6 @@ describe("the links of an email", () => {
       "https://other.example/app-tracking/",
       "https://four.example/vi/start/",
     ];
-    expect(send("ar", ...links)).toEqual(links);
+    expect(sendAndReadParagraphs("ar", ...links)).toEqual(links);
   });
 });

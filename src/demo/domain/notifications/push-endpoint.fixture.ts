@@ -30,11 +30,11 @@ export interface PushEndpoint {
 
 /** Opens the push service; `port` 0 uses any free port. */
 export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
-  const device = createECDH("prime256v1");
-  device.generateKeys();
-  const auth = randomBytes(16);
+  const deviceKeys = createECDH("prime256v1");
+  deviceKeys.generateKeys();
+  const authSecret = randomBytes(16);
   const receivedMessages: ReceivedPush[] = [];
-  const waiters: (() => void)[] = [];
+  const pendingResolvers: (() => void)[] = [];
   const nextResponse: { status: number; headers: Readonly<Record<string, string>> } = {
     status: 201,
     headers: {},
@@ -44,15 +44,15 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     response.writeHead(nextResponse.status, nextResponse.headers).end();
-    const payload = JSON.parse(decrypt(Buffer.concat(chunks), device, auth));
+    const payload = JSON.parse(decrypt(Buffer.concat(chunks), deviceKeys, authSecret));
     const { headers } = request;
     receivedMessages.push({
       payload,
       at: performance.now(),
       headers,
-      isSigned: isSigned(headers.authorization ?? "", origin),
+      isSigned: hasValidSignature(headers.authorization ?? "", origin),
     });
-    for (const resolveWaiter of waiters.splice(0)) resolveWaiter();
+    for (const resolveWaiter of pendingResolvers.splice(0)) resolveWaiter();
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,16 +60,16 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
     origin,
     subscription: {
       endpoint: `${origin}/push/${randomBytes(12).toString("base64url")}`,
-      keys: { p256dh: device.getPublicKey("base64url"), auth: auth.toString("base64url") },
+      keys: { p256dh: deviceKeys.getPublicKey("base64url"), auth: authSecret.toString("base64url") },
     },
     receivedMessages,
     async next() {
       while (receivedMessages.length <= returnedCount)
-        await new Promise<void>((resolve) => waiters.push(resolve));
+        await new Promise<void>((resolve) => pendingResolvers.push(resolve));
       returnedCount += 1;
-      const push = receivedMessages[returnedCount - 1];
-      if (!push) throw new Error("no message at a counted position");
-      return push;
+      const receivedPush = receivedMessages[returnedCount - 1];
+      if (!receivedPush) throw new Error("no message at a counted position");
+      return receivedPush;
     },
     setResponse(status, headers = {}) {
       Object.assign(nextResponse, { status, headers });
@@ -86,13 +86,13 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
 function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
-  const sender = body.subarray(21, 21 + keyLength);
+  const senderKey = body.subarray(21, 21 + keyLength);
   const ciphertext = body.subarray(21 + keyLength);
-  const sharedSecret = device.computeSecret(sender);
-  const keyInfo = Buffer.concat([Buffer.from("WebPush: info\0"), device.getPublicKey(), sender]);
-  const secret = derive(sharedSecret, auth, keyInfo, 32);
-  const key = derive(secret, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
-  const nonce = derive(secret, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const sharedSecret = device.computeSecret(senderKey);
+  const keyInfo = Buffer.concat([Buffer.from("WebPush: info\0"), device.getPublicKey(), senderKey]);
+  const keyMaterial = deriveKey(sharedSecret, auth, keyInfo, 32);
+  const key = deriveKey(keyMaterial, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = deriveKey(keyMaterial, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
   const cipher = createDecipheriv("aes-128-gcm", key, nonce);
   cipher.setAuthTag(ciphertext.subarray(-16));
   const plaintext = Buffer.concat([cipher.update(ciphertext.subarray(0, -16)), cipher.final()]);
@@ -100,16 +100,18 @@ function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buff
   return plaintext.subarray(0, plaintext.lastIndexOf(2)).toString("utf8");
 }
 
-function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 }
 
-function isSigned(authorization: string, origin: string): boolean {
+function hasValidSignature(authorization: string, origin: string): boolean {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
-  const point = Buffer.from(key, "base64url");
-  if (point.length !== 65) return false;
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const publicKeyPoint = Buffer.from(key, "base64url");
+  if (publicKeyPoint.length !== 65) return false;
+  const [x, y] = [publicKeyPoint.subarray(1, 33), publicKeyPoint.subarray(33)].map((part) =>
+    part.toString("base64url"),
+  );
   const publicKey = createPublicKey({
     key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
     format: "jwk",

@@ -14,6 +14,6 @@ export function isPushUrl(endpoint: string, otherOrigins: readonly string[] = []
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (username || password) return false;
   if (otherOrigins.includes(origin)) return true;
-  const isService = PUSH_SERVICES.some((name) => hostname === name || hostname.endsWith(`.${name}`));
-  return protocol === "https:" && port === "" && isService;
+  const isKnownPushService = PUSH_SERVICES.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+  return protocol === "https:" && port === "" && isKnownPushService;
 }

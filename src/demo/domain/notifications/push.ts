@@ -20,12 +20,12 @@ export interface PushMessage {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly link: string | null;
-  readonly unread: number;
+  readonly unreadCount: number;
 }
 
 /**
- * Sends the message to the account's devices after the current transaction. Removes devices that no longer
- * exist.
+ * Sends the message to the account's devices after the current transaction. Removes devices whose push
+ * subscription no longer exists.
  */
 export function sendPush(
   { Id: AccountId }: Pick<AccountRecord, "Id">,
@@ -49,24 +49,29 @@ export function sendPush(
     Link,
   };
   store.collection("push").put(record);
-  const payload = JSON.stringify({ Id: message.id, Title, Text, Link, UnreadCount: message.unread });
-  queueMicrotask(() => void deliver(record, payload, context));
+  const payload = JSON.stringify({ Id: message.id, Title, Text, Link, UnreadCount: message.unreadCount });
+  queueMicrotask(() => void deliverPush(record, payload, context));
 }
 
-async function deliver(record: PushRecord, payload: string, context: ServiceContext): Promise<void> {
+async function deliverPush(record: PushRecord, payload: string, context: ServiceContext): Promise<void> {
   const { store, pushSender, report } = context;
   try {
     const pushes = store.collection("push");
     if (!pushSender || !pushes.get(record.Id)) return;
-    const results = await Promise.all(
+    const sendResults = await Promise.all(
       listDevices(record.AccountId, context).map(async ({ Token }) => {
-        const result = await pushSender.send(Token, payload);
-        if (result === "gone") deletePushToken(Token, context);
-        return result;
+        const sendResult = await pushSender.send(Token, payload);
+        if (sendResult === "gone") deletePushToken(Token, context);
+        return sendResult;
       }),
     );
-    const count = (wantedResult: PushResult) => results.filter((result) => result === wantedResult).length;
-    const Outcome: PushOutcome = { Sent: count("sent"), Gone: count("gone"), Failed: count("failed") };
+    const countResults = (wantedResult: PushResult) =>
+      sendResults.filter((result) => result === wantedResult).length;
+    const Outcome: PushOutcome = {
+      Sent: countResults("sent"),
+      Gone: countResults("gone"),
+      Failed: countResults("failed"),
+    };
     pushes.put({ ...record, Outcome });
   } catch (error) {
     report(error);

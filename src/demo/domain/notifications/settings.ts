@@ -27,13 +27,16 @@ export function toNotificationSettingsResponse(
   context: StoreClockContext,
 ): SettingResponse[] {
   const settings = listSettings(account, context);
-  const events = notificationKind.options.map((kind) =>
+  const eventSettings = notificationKind.options.map((kind) =>
     toEventSetting(
       kind,
       settings.find(({ Kind }) => Kind === kind),
     ),
   );
-  return [...events, ...settings.flatMap((record) => toApplicationSetting(record, account, context) ?? [])];
+  return [
+    ...eventSettings,
+    ...settings.flatMap((record) => toApplicationSetting(record, account, context) ?? []),
+  ];
 }
 
 /** Returns the setting with this id: of a notification kind, or of an application. Throws 404 if no setting has the id. */
@@ -61,13 +64,13 @@ export function setNotificationChannels(
   const { Email, InApp, Push } = channels;
   if (currentSetting.IsFixed && !(Email && InApp))
     throw new ServiceError(400, createMessage("notificationKinds.fixed", { name: currentSetting.Name }));
-  const existingRecord = findRecord(id, account, context);
-  const isEvent = currentSetting.Scope === "event";
+  const existingRecord = findSettingRecord(id, account, context);
+  const isEventSetting = currentSetting.Scope === "event";
   const record: NotificationSettingRecord = {
-    Id: isEvent ? `${account.Id} ${id}` : id,
+    Id: isEventSetting ? `${account.Id} ${id}` : id,
     AccountId: account.Id,
-    Kind: isEvent ? (id as NotificationKind) : null,
-    ApplicationId: isEvent ? null : (existingRecord?.ApplicationId ?? null),
+    Kind: isEventSetting ? (id as NotificationKind) : null,
+    ApplicationId: isEventSetting ? null : (existingRecord?.ApplicationId ?? null),
     Email,
     InApp,
     Push,
@@ -100,7 +103,7 @@ export function resetNotificationSetting(
   context: StoreClockContext,
 ): void {
   getStoredNotificationSetting(id, account, context);
-  const existingRecord = findRecord(id, account, context);
+  const existingRecord = findSettingRecord(id, account, context);
   if (existingRecord) context.store.collection("notificationSetting").delete(existingRecord.Id);
 }
 
@@ -108,7 +111,7 @@ function listSettings(account: AccountRecord, { store }: StoreClockContext): Not
   return store.collection("notificationSetting").find({ where: { AccountId: account.Id } });
 }
 
-function findRecord(id: string, account: AccountRecord, context: StoreClockContext) {
+function findSettingRecord(id: string, account: AccountRecord, context: StoreClockContext) {
   return listSettings(account, context).find(({ Id, Kind }) => (Kind ?? Id) === id);
 }
 
@@ -118,8 +121,8 @@ function toEventSetting(
 ): SettingResponse {
   const { name: Name, group: Group, isFixed = false, ...defaults } = notificationKinds[kind];
   const { Email, InApp, Push } = setting ?? defaults;
-  const row = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
-  return { ...row, Email, InApp, Push, IsFixed: isFixed, IsDefault: setting === undefined };
+  const commonFields = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
+  return { ...commonFields, Email, InApp, Push, IsFixed: isFixed, IsDefault: setting === undefined };
 }
 
 function toApplicationSetting(
@@ -130,8 +133,11 @@ function toApplicationSetting(
   const application = ApplicationId && context.store.collection("application").get(ApplicationId);
   if (!application || !listRightsOnApplication(application, account, context).has("view")) return undefined;
   const { Number: number, ApplicationTypeId } = application;
-  const name = number ?? getApplicationType(ApplicationTypeId).name;
-  const Name = createMessage("applicationTypes.named", { name, title: getApplicationTitle(application) });
-  const row = { Id, Scope: "application", Name, Group: null, ApplicationId } as const;
-  return { ...row, Email, InApp, Push, IsFixed: false, IsDefault: false };
+  const applicationName = number ?? getApplicationType(ApplicationTypeId).name;
+  const Name = createMessage("applicationTypes.named", {
+    name: applicationName,
+    title: getApplicationTitle(application),
+  });
+  const commonFields = { Id, Scope: "application", Name, Group: null, ApplicationId } as const;
+  return { ...commonFields, Email, InApp, Push, IsFixed: false, IsDefault: false };
 }

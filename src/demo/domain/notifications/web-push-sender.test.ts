@@ -12,7 +12,7 @@ import { openPushEndpoint, type PushEndpoint } from "./push-endpoint.fixture.ts"
 import { isPushUrl } from "./push-url.ts";
 import { createWebPushSender, readPushKeys } from "./web-push-sender.ts";
 
-const ACCOUNT = "acc-user";
+const ACCOUNT_ID = "acc-user";
 const dataDir = mkdtempSync(join(tmpdir(), "push-"));
 let endpoint: PushEndpoint;
 let service: InProcessService;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   endpoint = await openPushEndpoint();
   const keys = readPushKeys(join(dataDir, "push-keys.json"));
   service = await createInProcessService({ pushSender: createWebPushSender(keys, [endpoint.origin]) });
-  service.context.store.collection("quietHours").delete(ACCOUNT);
+  service.context.store.collection("quietHours").delete(ACCOUNT_ID);
   ({ call } = await signIn(service, "user"));
 });
 afterAll(async () => {
@@ -32,10 +32,10 @@ afterAll(async () => {
 
 const subscribe = (subscription: object, currentToken = "") =>
   call(updateToken, { body: { currentToken, newToken: JSON.stringify(subscription) } });
-const notifyTitle = (title: string) =>
+const sendNotification = (title: string) =>
   notifyAccounts(service.context, {
     kind: "permit-issued",
-    accountIds: [ACCOUNT],
+    accountIds: [ACCOUNT_ID],
     title,
     paragraphs: ["your permit is there."],
     link: "/app-details/a1",
@@ -43,7 +43,7 @@ const notifyTitle = (title: string) =>
 /** Waits until the push services have responded. */
 const waitForOutcome = async () => {
   for (;;) {
-    const [newestPush] = readSentPushes(service.context, ACCOUNT, 1);
+    const [newestPush] = readSentPushes(service.context, ACCOUNT_ID, 1);
     if (newestPush?.Outcome) return newestPush.Outcome;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -51,13 +51,13 @@ const waitForOutcome = async () => {
 
 describe("a push message", () => {
   it("is signed by keys that survive a restart of the service", () => {
-    const path = join(dataDir, "push-keys.json");
-    expect(readPushKeys(path)).toEqual(readPushKeys(path));
+    const keysPath = join(dataDir, "push-keys.json");
+    expect(readPushKeys(keysPath)).toEqual(readPushKeys(keysPath));
   });
 
   it("is encrypted for the device, signed by the service, and contains its link", async () => {
     await subscribe(endpoint.subscription);
-    notifyTitle("BP-1: Permit issued");
+    sendNotification("BP-1: Permit issued");
     const { payload, headers, isSigned } = await endpoint.next();
     expect(payload).toMatchObject({
       Title: "BP-1: Permit issued",
@@ -76,20 +76,20 @@ describe("a push message", () => {
   it.each([404, 410])("with the response %i makes the service remove the device", async (status) => {
     await subscribe(endpoint.subscription);
     endpoint.setResponse(status);
-    notifyTitle("Gone");
+    sendNotification("Gone");
     await endpoint.next();
     expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 1, Failed: 0 });
-    expect(listDevices(ACCOUNT, service.context)).toEqual([]);
+    expect(listDevices(ACCOUNT_ID, service.context)).toEqual([]);
     endpoint.setResponse(201);
   });
 
   it("that the push service refuses does not remove the device", async () => {
     await subscribe(endpoint.subscription);
     endpoint.setResponse(503);
-    notifyTitle("Later");
+    sendNotification("Later");
     await endpoint.next();
     expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
-    expect(listDevices(ACCOUNT, service.context)).toHaveLength(1);
+    expect(listDevices(ACCOUNT_ID, service.context)).toHaveLength(1);
     endpoint.setResponse(201);
   });
 
@@ -97,7 +97,7 @@ describe("a push message", () => {
     const otherEndpoint = await openPushEndpoint();
     endpoint.setResponse(307, { Location: otherEndpoint.subscription.endpoint });
     await subscribe(endpoint.subscription);
-    notifyTitle("Moved");
+    sendNotification("Moved");
     await endpoint.next();
     expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(otherEndpoint.receivedMessages).toEqual([]);
@@ -108,25 +108,25 @@ describe("a push message", () => {
   it("goes only to push services, whatever address a browser registered", async () => {
     const internalEndpoint = await openPushEndpoint();
     await subscribe(internalEndpoint.subscription);
-    notifyTitle("To the inside");
+    sendNotification("To the inside");
     expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(internalEndpoint.receivedMessages).toEqual([]);
     await internalEndpoint.close();
   });
 
   it("goes to a device's new address, and nowhere after the address is removed", async () => {
-    const before = endpoint.receivedMessages.length;
+    const receivedCount = endpoint.receivedMessages.length;
     await subscribe(endpoint.subscription);
     const movedSubscription = { ...endpoint.subscription, endpoint: `${endpoint.subscription.endpoint}2` };
     await subscribe(movedSubscription, JSON.stringify(endpoint.subscription));
-    notifyTitle("Once");
+    sendNotification("Once");
     await endpoint.next();
     await waitForOutcome();
-    expect(endpoint.receivedMessages).toHaveLength(before + 1);
+    expect(endpoint.receivedMessages).toHaveLength(receivedCount + 1);
     await call(updateToken, { body: { currentToken: JSON.stringify(movedSubscription), newToken: "" } });
-    const countBefore = readSentPushes(service.context, ACCOUNT).length;
-    notifyTitle("Never");
-    expect(readSentPushes(service.context, ACCOUNT)).toHaveLength(countBefore);
+    const countBefore = readSentPushes(service.context, ACCOUNT_ID).length;
+    sendNotification("Never");
+    expect(readSentPushes(service.context, ACCOUNT_ID)).toHaveLength(countBefore);
   });
 });
 

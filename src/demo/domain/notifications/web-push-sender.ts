@@ -6,16 +6,16 @@ import type { PushSender } from "../../context/push-sender.ts";
 import { isPushUrl } from "./push-url.ts";
 
 /** Contact address that push services require. */
-const SUBJECT = "mailto:portal@demo.example";
+const CONTACT_URL = "mailto:portal@demo.example";
 /** Seconds for which push services keep a message. After a day, the person finds it in the inbox. */
 const RETENTION_SECONDS = 24 * 60 * 60;
-const MAX_WAIT_MS = 10_000;
+const SEND_TIMEOUT_MS = 10_000;
 
-const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
-type PushKeys = z.output<typeof pushKeys>;
+const pushKeysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+type PushKeys = z.output<typeof pushKeysSchema>;
 
 /** A `PushSubscription` in the JSON format of browsers. */
-const subscription = z.object({
+const subscriptionSchema = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 });
@@ -23,7 +23,7 @@ const subscription = z.object({
 /** Reads the keys stored beside the data, so that subscriptions survive a restart. Creates them if absent. */
 export function readPushKeys(path: string): PushKeys {
   try {
-    return pushKeys.parse(JSON.parse(readFileSync(path, "utf8")));
+    return pushKeysSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
     const keys = webPush.generateVAPIDKeys();
     writeFileSync(path, JSON.stringify(keys), { mode: 0o600 });
@@ -38,11 +38,11 @@ export function readPushKeys(path: string): PushKeys {
 export function createWebPushSender(keys: PushKeys, otherOrigins: readonly string[] = []): PushSender {
   return {
     async send(token, payload) {
-      const device = parseSubscription(token);
-      if (!device || !isPushUrl(device.endpoint, otherOrigins)) return "failed";
+      const subscription = parseSubscription(token);
+      if (!subscription || !isPushUrl(subscription.endpoint, otherOrigins)) return "failed";
       try {
-        const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
-          vapidDetails: { subject: SUBJECT, ...keys },
+        const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
+          vapidDetails: { subject: CONTACT_URL, ...keys },
           TTL: RETENTION_SECONDS,
           urgency: "high",
           contentEncoding: "aes128gcm",
@@ -53,7 +53,7 @@ export function createWebPushSender(keys: PushKeys, otherOrigins: readonly strin
           headers: sentHeaders,
           body: new Uint8Array(body),
           redirect: "error",
-          signal: AbortSignal.timeout(MAX_WAIT_MS),
+          signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });
         await response.body?.cancel();
         if (response.status === 404 || response.status === 410) return "gone";
@@ -65,9 +65,9 @@ export function createWebPushSender(keys: PushKeys, otherOrigins: readonly strin
   };
 }
 
-function parseSubscription(token: string): z.output<typeof subscription> | undefined {
+function parseSubscription(token: string): z.output<typeof subscriptionSchema> | undefined {
   try {
-    return subscription.parse(JSON.parse(token));
+    return subscriptionSchema.parse(JSON.parse(token));
   } catch {
     return undefined;
   }

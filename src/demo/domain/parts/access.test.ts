@@ -13,12 +13,12 @@ const getFirst = (name: "contact" | "classification" | "property" | "insurance" 
   store.collection(name).find({ where: { ApplicationId: id } })[0]?.Id ?? "none";
 const [submittedRequest] = store.collection("additionalRequest").find({ where: { AccountId: "acc-child1" } });
 const [measure] = store.collection("registerItem").find();
-const fakeBody = { Id: "fake" };
+const fakeRecord = { Id: "fake" };
 
 /**
  * Fields of a person for the valid request bodies. The tests call every endpoint with a valid body and existing ids.
  */
-const person = {
+const personFields = {
   Name: "A",
   CompanyName: null,
   AbnAcn: null,
@@ -27,10 +27,10 @@ const person = {
   Phone: null,
   Address: null,
 };
-const bodies: Record<string, unknown> = {
-  createContact: { ...person, Role: "Other", OwnerType: null, IsNotified: false, Note: null },
-  updateContact: { ...person, Role: "Other", OwnerType: null, IsNotified: false, Note: null },
-  updateBookEntry: person,
+const validBodies: Record<string, unknown> = {
+  createContact: { ...personFields, Role: "Other", OwnerType: null, IsNotified: false, Note: null },
+  updateContact: { ...personFields, Role: "Other", OwnerType: null, IsNotified: false, Note: null },
+  updateBookEntry: personFields,
   createClassification: {
     Part: "A",
     BcaClass: "1a",
@@ -83,7 +83,7 @@ const insuranceBody = Object.fromEntries(
     .split(" ")
     .map((name) => [name, null]),
 );
-bodies["createInsurance"] = bodies["updateInsurance"] = {
+validBodies["createInsurance"] = validBodies["updateInsurance"] = {
   ...insuranceBody,
   SchemeId: "public-liability",
   Insurer: "A",
@@ -99,8 +99,8 @@ const measureBody = {
   DeterminationDate: null,
   Contractor: null,
 };
-bodies["createRegisterItem"] = bodies["updateRegisterItem"] = measureBody;
-const land = {
+validBodies["createRegisterItem"] = validBodies["updateRegisterItem"] = measureBody;
+const propertyBody = {
   ParcelId: "p0-1-27",
   Address: null,
   Lot: null,
@@ -117,9 +117,9 @@ const land = {
   Outline: null,
   IsMain: true,
 };
-bodies["createProperty"] = bodies["updateProperty"] = land;
+validBodies["createProperty"] = validBodies["updateProperty"] = propertyBody;
 
-const ownIds: Readonly<Record<string, string>> = {
+const existingIds: Readonly<Record<string, string>> = {
   additionalRequest: id,
   bcaClassification: id,
   checkList: `${id}-fees`,
@@ -140,29 +140,33 @@ const nestedIds = {
 };
 const guardedEndpoints = allEndpoints.filter(
   ({ area, name, endpoint }) =>
-    area in ownIds &&
+    area in existingIds &&
     !("presigned" in endpoint) &&
     (/\/:/.test(endpoint.path) || name === "updateApplicationApplicant") &&
-    (endpoint.body === undefined || bodies[name] !== undefined) &&
+    (endpoint.body === undefined || validBodies[name] !== undefined) &&
     !["createUpload", "completeUpload"].includes(name),
 );
-const book = store.collection("bookEntry").find({ where: { AccountId: "acc-child1" } })[0];
+const bookEntry = store.collection("bookEntry").find({ where: { AccountId: "acc-child1" } })[0];
 
 function getParams({ area, endpoint }: (typeof guardedEndpoints)[number], isExisting: boolean) {
   if (!isExisting)
     return {
-      id: fakeBody.Id,
-      applicationId: fakeBody.Id,
-      ...Object.fromEntries(Object.keys(nestedIds).map((key) => [key, fakeBody.Id])),
+      id: fakeRecord.Id,
+      applicationId: fakeRecord.Id,
+      ...Object.fromEntries(Object.keys(nestedIds).map((key) => [key, fakeRecord.Id])),
     };
-  const isBook = endpoint.path.startsWith("/api/Contact/");
-  return { id: isBook ? (book?.Id ?? "") : (ownIds[area] ?? ""), applicationId: id, ...nestedIds };
+  const isAddressBookPath = endpoint.path.startsWith("/api/Contact/");
+  return {
+    id: isAddressBookPath ? (bookEntry?.Id ?? "") : (existingIds[area] ?? ""),
+    applicationId: id,
+    ...nestedIds,
+  };
 }
 
 describe("the parts of another applicant's application", () => {
   it("have enough endpoints to make this test meaningful", () => {
     expect(guardedEndpoints.length).toBeGreaterThanOrEqual(55);
-    expect(Object.values({ ...ownIds, ...nestedIds })).not.toContain("none");
+    expect(Object.values({ ...existingIds, ...nestedIds })).not.toContain("none");
   });
 
   it.each(["user", "guest", "admin"])("look like missing ones to %s", async (name) => {
@@ -171,23 +175,23 @@ describe("the parts of another applicant's application", () => {
       const query = /GetActivity/.test(guardedEndpoint.endpoint.path)
         ? { PageNumber: "1", PageSize: "10" }
         : {};
-      const body = bodies[guardedEndpoint.name];
-      const callData = { query, ...(body === undefined ? {} : { body }) };
-      const othersResponse = await call(guardedEndpoint.endpoint, {
+      const body = validBodies[guardedEndpoint.name];
+      const requestData = { query, ...(body === undefined ? {} : { body }) };
+      const existingPartResponse = await call(guardedEndpoint.endpoint, {
         params: getParams(guardedEndpoint, true),
-        ...callData,
+        ...requestData,
       });
-      const absentResponse = await call(guardedEndpoint.endpoint, {
-        ...callData,
+      const missingPartResponse = await call(guardedEndpoint.endpoint, {
+        ...requestData,
         params: getParams(guardedEndpoint, false),
         ...(guardedEndpoint.name === "updateApplicationApplicant"
-          ? { body: { ...(body as object), ApplicationId: fakeBody.Id } }
+          ? { body: { ...(body as object), ApplicationId: fakeRecord.Id } }
           : {}),
       });
-      expect([guardedEndpoint.name, othersResponse.status, othersResponse.body]).toEqual([
+      expect([guardedEndpoint.name, existingPartResponse.status, existingPartResponse.body]).toEqual([
         guardedEndpoint.name,
         404,
-        absentResponse.body,
+        missingPartResponse.body,
       ]);
     }
   });
@@ -214,11 +218,11 @@ describe("the parts of another applicant's application", () => {
     const call = await fixture.as("delegate");
     const { requestInspection, getInspections } = await import("#contract/applications/inspection.ts");
     const applicationId = share?.ApplicationIds?.[0] ?? "";
-    const list = await call(getInspections, { params: { applicationId } });
-    expect([list.status, list.body.Actions]).toEqual([200, []]);
-    expect(list.body.Reason).toMatch(/cannot request inspections/);
+    const inspectionsResponse = await call(getInspections, { params: { applicationId } });
+    expect([inspectionsResponse.status, inspectionsResponse.body.Actions]).toEqual([200, []]);
+    expect(inspectionsResponse.body.Reason).toMatch(/cannot request inspections/);
     expect(
-      (await call(requestInspection, { params: { applicationId }, body: bodies["requestInspection"] }))
+      (await call(requestInspection, { params: { applicationId }, body: validBodies["requestInspection"] }))
         .status,
     ).toBe(403);
   });

@@ -44,9 +44,9 @@ export function listActivity(
   const counts = new Map<ActivityKind, number>();
   for (const { Kind } of entries) counts.set(Kind, (counts.get(Kind) ?? 0) + 1);
   const entriesOfKind = entries.filter(({ Kind }) => requestedKind === undefined || Kind === requestedKind);
-  const from = (PageNumber - 1) * PageSize;
+  const startIndex = (PageNumber - 1) * PageSize;
   return {
-    Items: entriesOfKind.slice(from, from + PageSize),
+    Items: entriesOfKind.slice(startIndex, startIndex + PageSize),
     TotalCount: entriesOfKind.length,
     Kinds: [...counts].map(([Kind, Count]) => ({ Kind, Count })),
   };

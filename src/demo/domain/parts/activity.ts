@@ -72,9 +72,9 @@ export function runWithActivity<Result>(
   change: () => { readonly result: Result; readonly note: ActivityNote },
 ): Result {
   const { result, application, kind } = context.store.transaction(() => {
-    const outcome = change();
-    const application = recordActivity(applicationId, outcome.note, context);
-    return { result: outcome.result, application, kind: outcome.note.kind };
+    const changeOutcome = change();
+    const application = recordActivity(applicationId, changeOutcome.note, context);
+    return { result: changeOutcome.result, application, kind: changeOutcome.note.kind };
   });
   publishApplicationChange(application, context, kind);
   return result;

@@ -12,13 +12,13 @@ export function notifyAudience(
   context: ServiceContext,
 ): void {
   const { title } = notice;
-  const name = application.Number ?? getStatus("draft").name;
+  const applicationName = application.Number ?? getStatus("draft").name;
   notifyAccounts(context, {
     ...notice,
     title:
       typeof title === "string"
         ? `${application.Number ?? "Draft"}: ${title}`
-        : createMessage("notices.titleOf", { name, event: title }),
+        : createMessage("notices.titleOf", { name: applicationName, event: title }),
     applicationId: application.Id,
     domain: application.Domain,
     accountIds: listAudienceIds(application, context),

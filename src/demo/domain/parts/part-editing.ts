@@ -32,7 +32,7 @@ import {
 
 type EditedPartName = Exclude<PartName, "inspection" | "additionalRequest">;
 /** The fields that differ between types of parts. */
-type OwnFields<Name extends EditedPartName> = Omit<DemoRecords[Name], keyof PartRecord>;
+type PartTypeFields<Name extends EditedPartName> = Omit<DemoRecords[Name], keyof PartRecord>;
 
 interface PartType<Name extends EditedPartName, Response> {
   readonly name: Name;
@@ -45,7 +45,7 @@ interface PartType<Name extends EditedPartName, Response> {
     reason: DenialReason,
   ) => Response;
   /** Creates the text of the journal entry. */
-  readonly createText: (change: "added" | "changed" | "removed", part: DemoRecords[Name]) => Message;
+  readonly createJournalText: (change: "added" | "changed" | "removed", part: DemoRecords[Name]) => Message;
   /** Returns the reason, other than the application's status, why this part cannot be changed. */
   readonly findDenial?: (part: DemoRecords[Name], application: ApplicationRecord) => DenialReason;
   /** Makes further changes in the transaction that saves a part. */
@@ -54,15 +54,18 @@ interface PartType<Name extends EditedPartName, Response> {
   readonly afterRemove?: (part: DemoRecords[Name]) => void;
 }
 
-interface AddCall {
+interface AddPartRequest {
   readonly signedIn: { readonly account: AccountRecord };
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
 }
 
-/** The returned functions throw the access errors of `getApplicationFor` and `getPartFor`. */
+/**
+ * Creates the functions that read and change the parts of one type. They throw the access errors of
+ * `getApplicationFor` and `getPartFor`.
+ */
 export function createPartEditing<Name extends EditedPartName, Response>(
-  { name, kind, toResponse, createText, findDenial, afterSave, afterRemove }: PartType<Name, Response>,
+  { name, kind, toResponse, createJournalText, findDenial, afterSave, afterRemove }: PartType<Name, Response>,
   context: ServiceContext,
 ) {
   const collection = context.store.collection(name);
@@ -106,24 +109,28 @@ export function createPartEditing<Name extends EditedPartName, Response>(
 
     /** Throws 400 if the part cannot be changed now. */
     getToChange(id: string, account: AccountRecord, applicationId?: string): FoundPart<DemoRecords[Name]> {
-      const found = getPartFor(name, id, "edit", account, context, applicationId);
-      const { part, application } = found;
+      const foundPart = getPartFor(name, id, "edit", account, context, applicationId);
+      const { part, application } = foundPart;
       assertNotDenied(findStatusDenial(kind, application) ?? findDenial?.(part, application) ?? null);
-      return found;
+      return foundPart;
     },
 
     /** Adds a part once per idempotency key. */
     add(
       application: ApplicationRecord,
-      { signedIn: { account }, body, idempotencyKey }: AddCall,
-      createFields: () => OwnFields<Name>,
+      { signedIn: { account }, body, idempotencyKey }: AddPartRequest,
+      createFields: () => PartTypeFields<Name>,
     ): Response {
-      const call = { key: idempotencyKey, scope: `${kind} ${account.Id} ${application.Id}`, request: body };
-      return runIdempotently(call, context, () => {
+      const idempotentCall = {
+        key: idempotencyKey,
+        scope: `${kind} ${account.Id} ${application.Id}`,
+        request: body,
+      };
+      return runIdempotently(idempotentCall, context, () => {
         const by = getActingName(account, application);
         const fields = createFields();
         const part = { ...createPartFields(application, by, context), ...fields } as DemoRecords[Name];
-        return save(part, application, by, createText("added", part));
+        return save(part, application, by, createJournalText("added", part));
       });
     },
 
@@ -132,13 +139,13 @@ export function createPartEditing<Name extends EditedPartName, Response>(
       { part, application }: FoundPart<DemoRecords[Name]>,
       account: AccountRecord,
       baseRevision: number | undefined,
-      createFields: (by: ActorName) => Partial<OwnFields<Name>>,
+      createFields: (by: ActorName) => Partial<PartTypeFields<Name>>,
       text?: Message,
     ): Response {
       const by = getActingName(account, application);
       const changeFields = createChangedPartFields(part, baseRevision, by, context);
       const changedPart = { ...part, ...createFields(by), ...changeFields };
-      return save(changedPart, application, by, text ?? createText("changed", changedPart));
+      return save(changedPart, application, by, text ?? createJournalText("changed", changedPart));
     },
 
     remove({ part, application }: FoundPart<DemoRecords[Name]>, account: AccountRecord) {
@@ -146,7 +153,7 @@ export function createPartEditing<Name extends EditedPartName, Response>(
         collection.delete(part.Id);
         afterRemove?.(part);
         const by = getActingName(account, application);
-        return { result: SUCCESS_RESPONSE, note: { kind, by, text: createText("removed", part) } };
+        return { result: SUCCESS_RESPONSE, note: { kind, by, text: createJournalText("removed", part) } };
       });
     },
   };

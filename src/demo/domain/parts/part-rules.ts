@@ -1,4 +1,6 @@
-/** Decides which parts of an application (such as contacts) can change in a status; gives a reason if not. */
+/**
+ * Decides which parts of an application (such as contacts) can change in a status, and why the others cannot.
+ */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -21,13 +23,13 @@ export type PartKind =
   | "inspection"
   | "document";
 
-type Rule = (statusId: string) => DenialReason;
+type StatusRule = (statusId: string) => DenialReason;
 
-const findEndedDenial: Rule = (statusId) =>
+const findEndedDenial: StatusRule = (statusId) =>
   isTerminal(statusId) ? createMessage("statuses.locked", { status: getStatus(statusId).name }) : null;
 
-const onlyBeforeLodging =
-  (refusal: Message): Rule =>
+const createBeforeLodgingRule =
+  (refusal: Message): StatusRule =>
   (statusId) =>
     findEndedDenial(statusId) ?? (isOpenForApplicant(statusId) ? null : refusal);
 
@@ -52,10 +54,10 @@ const endedStatuses = new Set([
   "quote-expired",
 ]);
 
-const rules: Readonly<Record<PartKind, Rule>> = {
+const ruleByPartKind: Readonly<Record<PartKind, StatusRule>> = {
   contact: findEndedDenial,
-  classification: onlyBeforeLodging(createMessage("applications.amendClasses")),
-  property: onlyBeforeLodging(createMessage("applications.amendProperty")),
+  classification: createBeforeLodgingRule(createMessage("applications.amendClasses")),
+  property: createBeforeLodgingRule(createMessage("applications.amendProperty")),
   insurance: findEndedDenial,
   register: (statusId) => (endedStatuses.has(statusId) ? findEndedDenial(statusId) : null),
   checklist: findEndedDenial,
@@ -72,7 +74,7 @@ export function findStatusDenial(
   kind: PartKind,
   { StatusId }: Pick<ApplicationRecord, "StatusId">,
 ): DenialReason {
-  return rules[kind](StatusId);
+  return ruleByPartKind[kind](StatusId);
 }
 
 /**
@@ -93,8 +95,8 @@ export function findDocumentDenial(
   application: Pick<ApplicationRecord, "StatusId">,
   documentTypeId?: string,
 ): DenialReason {
-  const part = partKindByDocumentType[documentTypeId ?? ""];
-  const isAcceptedForPart = part !== undefined && findStatusDenial(part, application) === null;
+  const partKind = partKindByDocumentType[documentTypeId ?? ""];
+  const isAcceptedForPart = partKind !== undefined && findStatusDenial(partKind, application) === null;
   return isAcceptedForPart ? null : findStatusDenial("document", application);
 }
 
@@ -130,7 +132,7 @@ export function assertNotDenied(reason: DenialReason): void {
   if (reason !== null) throw new ServiceError(400, reason);
 }
 
-/** Returns the actions that a list offers: `add`, unless there is a reason against it. */
+/** Returns the action `add`, or no action if there is a reason against adding a part. */
 export function listAddActions(reason: DenialReason): "add"[] {
   return reason === null ? ["add"] : [];
 }

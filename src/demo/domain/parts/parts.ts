@@ -137,9 +137,9 @@ export function assignPartsToAccount(
   { store }: StoreContext,
 ): void {
   const assignRecords = <Name extends (typeof listedCollections)[number]>(name: Name) => {
-    const items = store.collection(name);
+    const records = store.collection(name);
     const where = { ApplicationId: applicationId } as FieldConditions<DemoRecords[Name]>;
-    for (const item of items.find({ where })) items.put({ ...item, AccountId });
+    for (const item of records.find({ where })) records.put({ ...item, AccountId });
   };
   for (const name of listedCollections) assignRecords(name);
 }

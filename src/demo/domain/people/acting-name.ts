@@ -27,6 +27,6 @@ export function getActingName(
   return toStoredText(createMessage("people.actingFor", { person, owner: ApplicantName }));
 }
 
-export function readActor(name: ActorName | null): Message | string | null {
+export function readActorName(name: ActorName | null): Message | string | null {
   return name === null ? null : readStoredText(name);
 }

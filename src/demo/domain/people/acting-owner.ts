@@ -1,4 +1,4 @@
-/** Determines the owner of an application for whom a person acts. */
+/** Determines the owner of an application on whose behalf a person acts. */
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationOwner } from "#contract/applications/application.ts";

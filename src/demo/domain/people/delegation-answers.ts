@@ -10,7 +10,7 @@ import { getDelegationState } from "../../rules/delegations.ts";
 import { getPreferences } from "../accounts/preferences.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 
-const LINK = "/crafted/account/settings?section=delegates";
+const DELEGATES_PATH = "/crafted/account/settings?section=delegates";
 
 /** True if this account is the delegate, or if an unanswered invitation was sent to its confirmed email address. */
 export function isDelegationFor(
@@ -44,8 +44,9 @@ export function answerInvitation(
   return context.store.transaction(() => {
     const record = delegations.get(id);
     if (!record || record.OwnerId === account.Id) throw createNotFoundError();
-    const hasLink = hash !== null && record.TokenHash === hash && account.Domains.includes(record.Domain);
-    if (!isDelegationFor(record, account, context) && !hasLink) throw createNotFoundError();
+    const hasValidLink =
+      hash !== null && record.TokenHash === hash && account.Domains.includes(record.Domain);
+    if (!isDelegationFor(record, account, context) && !hasValidLink) throw createNotFoundError();
     if (record.DelegateId === account.Id && record.State === answer) return record;
     if (getDelegationState(record, context) !== "invited")
       throw new ServiceError(400, createMessage("delegations.answered"));
@@ -63,7 +64,7 @@ export function answerInvitation(
       accountIds: [record.OwnerId],
       title: createMessage(`delegations.${outcome}.title`, { name }),
       paragraphs: [createMessage(`delegations.${outcome}`, { name, email: account.Email })],
-      link: LINK,
+      link: DELEGATES_PATH,
       domain: record.Domain,
     });
     return answeredDelegation;
@@ -102,7 +103,7 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
             ? createMessage("delegations.endedByOwner", { name: getFullName(account) })
             : createMessage("delegations.endedByDelegate", { name: getFullName(account) }),
         ],
-        link: LINK,
+        link: DELEGATES_PATH,
         domain: record.Domain,
       });
     return endedDelegation;
@@ -121,7 +122,7 @@ export function notifyOfDelegationChange(
     accountIds: [record.DelegateId],
     title: createMessage("delegations.changed.title", { name: getFullName(owner) }),
     paragraphs: [createMessage("delegations.changed")],
-    link: LINK,
+    link: DELEGATES_PATH,
     domain: record.Domain,
   });
 }

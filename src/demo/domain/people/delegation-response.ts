@@ -28,7 +28,7 @@ export function toDelegationResponse(
     Delegate: delegate ? toPersonResponse(delegate) : null,
     Email,
     Rights: addViewRight(record.Rights),
-    Applications: ApplicationIds?.flatMap((id) => listName(id, context)) ?? null,
+    Applications: ApplicationIds?.flatMap((id) => toApplicationReferences(id, context)) ?? null,
     State: getDelegationState(record, context),
     UpdatesTo,
     Message,
@@ -41,7 +41,7 @@ export function toDelegationResponse(
   };
 }
 
-function listName(id: string, { store }: StoreClockContext) {
+function toApplicationReferences(id: string, { store }: StoreClockContext) {
   const application = store.collection("application").get(id);
   return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
 }

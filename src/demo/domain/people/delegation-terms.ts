@@ -56,7 +56,7 @@ export function assertCanInvite(
   if (
     liveDelegations.some(
       (delegation) =>
-        delegation.Email === email && haveCommonEntry(delegation.ApplicationIds, ApplicationIds),
+        delegation.Email === email && doApplicationsOverlap(delegation.ApplicationIds, ApplicationIds),
     )
   )
     throw createEmailError(createMessage("delegations.alreadyInvited"));
@@ -78,6 +78,6 @@ function listLiveDelegations(ownerId: string, context: StoreClockContext): Deleg
     .filter((delegation) => getDelegationState(delegation, context) !== "expired");
 }
 
-function haveCommonEntry(one: readonly string[] | null, other: readonly string[] | null): boolean {
+function doApplicationsOverlap(one: readonly string[] | null, other: readonly string[] | null): boolean {
   return one === null || other === null || one.some((id) => other.includes(id));
 }

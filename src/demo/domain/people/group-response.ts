@@ -32,9 +32,10 @@ export function toGroupDetailsResponse(
   viewer: AccountRecord,
   context: StoreContext,
 ): z.input<typeof applicantGroupDetails> {
-  const rank = ({ AccountId, JoinedAt }: MembershipRecord) => (AccountId === group.OwnerId ? "" : JoinedAt);
+  const getSortKey = ({ AccountId, JoinedAt }: MembershipRecord) =>
+    AccountId === group.OwnerId ? "" : JoinedAt;
   const members = listGroupMembers(group.Id, context).sort((one, other) =>
-    rank(one) < rank(other) ? -1 : 1,
+    getSortKey(one) < getSortKey(other) ? -1 : 1,
   );
   return {
     Group: toGroupResponse(group, viewer, context),

@@ -13,7 +13,7 @@ import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 const INVITATION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
-const PATH = "/crafted/account/settings";
+const SETTINGS_PATH = "/crafted/account/settings";
 
 export interface InvitationSecret {
   /** Secret token for the email. The store has only its hash. */
@@ -28,14 +28,14 @@ export async function createInvitationSecret({
   return { token, hash: await hashText(token) };
 }
 
-type Invitation = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
+type InvitationField = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
 
 /** Fields of an invitation without a response. */
 export const UNANSWERED_INVITATION = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
 
 /** Returns the record with a new link that is valid for 14 days. */
-export function withNewInvitation(
-  record: Omit<DelegationRecord, Invitation>,
+export function renewInvitation(
+  record: Omit<DelegationRecord, InvitationField>,
   { hash }: InvitationSecret,
   { now }: ClockContext,
 ): DelegationRecord {
@@ -60,22 +60,22 @@ export function emailInvitation(
   const rights = addViewRight(record.Rights).map((right) => createMessage(`delegations.right.${right}`));
   const name = getFullName(owner);
   const title = createMessage("delegations.invited.title", { name });
-  const terms = { name, rights, owner: owner.CompanyName ?? name };
+  const messageValues = { name, rights, owner: owner.CompanyName ?? name };
   const invitationText =
     ApplicationIds === null
-      ? createMessage("delegations.invitedToAll", terms)
-      : createMessage("delegations.invitedToSome", { ...terms, count: ApplicationIds.length });
+      ? createMessage("delegations.invitedToAll", messageValues)
+      : createMessage("delegations.invitedToSome", { ...messageValues, count: ApplicationIds.length });
   const Paragraphs = [
     createMessage("service.hello"),
     invitationText,
     Message ? createMessage("delegations.note", { name: owner.FirstName, note: Message }) : "",
     createMessage("delegations.answerBy", { date: { day: InvitationExpiresAt } }),
-    `${context.portalOrigin(Domain)}${PATH}?section=delegates#invitation=${token}`,
+    `${context.portalOrigin(Domain)}${SETTINGS_PATH}?section=delegates#invitation=${token}`,
     findHostName(context.hosts, Domain),
   ];
   // Use the owner's language if no account has the invited address.
-  const reader = getTranslatorForEmail(Email, context) ?? getAccountTranslator(owner, context);
-  sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
+  const translator = getTranslatorForEmail(Email, context) ?? getAccountTranslator(owner, context);
+  sendMail(context, { To: Email, Subject: title, Paragraphs }, translator);
   const [invitedAccount] = context.store.collection("account").find({ where: { Email, State: "active" } });
   if (invitedAccount?.Domains.includes(Domain))
     notifyAccounts(context, {
@@ -83,7 +83,7 @@ export function emailInvitation(
       accountIds: [invitedAccount.Id],
       title,
       paragraphs: [invitationText],
-      link: `${PATH}?section=delegates`,
+      link: `${SETTINGS_PATH}?section=delegates`,
       domain: Domain,
       onlyChannel: "inbox",
     });

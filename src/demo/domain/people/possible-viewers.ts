@@ -13,11 +13,11 @@ export function listPossibleViewers(
   const delegates = listDelegationsFrom(application.AccountId, context)
     .filter((delegation) => doesDelegationCover(delegation, application))
     .map(({ DelegateId }) => DelegateId);
-  const ids = new Set([
+  const viewerIds = new Set([
     application.AccountId,
     accounts.get(application.AccountId)?.ParentId,
     ...delegates,
     ...listGroupViewers(application, context),
   ]);
-  return [...ids].flatMap((id) => (id ? (accounts.get(id) ?? []) : []));
+  return [...viewerIds].flatMap((id) => (id ? (accounts.get(id) ?? []) : []));
 }

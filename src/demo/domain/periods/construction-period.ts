@@ -35,12 +35,12 @@ function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: StoreC
   const events: EventRecord[] = store
     .collection("event")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "Position", direction: "asc" } });
-  const findFirstAt = (...statuses: readonly string[]) =>
+  const findFirstInstant = (...statuses: readonly string[]) =>
     events.find(({ To }) => statuses.includes(To))?.At ?? null;
   return {
-    issuedAt: findFirstAt("permit-issued"),
-    startedAt: findFirstAt("construction-commenced"),
-    finishedAt: findFirstAt("final-inspection-passed", "occupancy-issued", "certificate-issued"),
+    issuedAt: findFirstInstant("permit-issued"),
+    startedAt: findFirstInstant("construction-commenced"),
+    finishedAt: findFirstInstant("final-inspection-passed", "occupancy-issued", "certificate-issued"),
   };
 }
 
@@ -49,15 +49,18 @@ function isBuildingPermit({ ApplicationTypeId }: Pick<ApplicationRecord, "Applic
 }
 
 function getFinishMonths(application: ApplicationRecord, context: StoreContext): number {
-  const parts = listParts("classification", application.Id, context);
+  const classifications = listParts("classification", application.Id, context);
   const isHouse =
-    parts.length > 0
-      ? parts.every(({ BcaClass }) => /^1(0?[abc])$/.test(BcaClass))
+    classifications.length > 0
+      ? classifications.every(({ BcaClass }) => /^1(0?[abc])$/.test(BcaClass))
       : application.ApplicationTypeId !== "building-permit-commercial";
   return isHouse ? periodRules.finishMonthsHouses : periodRules.finishMonthsOthers;
 }
 
-/** Returns the days on which the permit lapses, with extensions; empty before a permit is issued. */
+/**
+ * Returns the days on which the permit lapses, including extensions. Returns an empty list before a permit is
+ * issued.
+ */
 function getLapseDays(application: ApplicationRecord, context: StoreContext) {
   const { issuedAt, startedAt } = readMilestones(application, context);
   if (issuedAt === null || !isBuildingPermit(application)) return [];
@@ -65,13 +68,13 @@ function getLapseDays(application: ApplicationRecord, context: StoreContext) {
   const getExtendedDay = (kind: "start" | "finish", day: string) =>
     extensions.findLast(({ Kind }) => Kind === kind)?.To ?? day;
   const finishMonths = getFinishMonths(application, context);
-  const from = toDayText(issuedAt);
+  const issueDay = toDayText(issuedAt);
   const isPool = application.ApplicationTypeId === "building-permit-pool";
   return [
     {
       Kind: "start" as const,
       Months: periodRules.startMonths,
-      Date: getExtendedDay("start", addMonths(from, periodRules.startMonths)),
+      Date: getExtendedDay("start", addMonths(issueDay, periodRules.startMonths)),
     },
     ...(isPool && startedAt !== null
       ? [
@@ -85,7 +88,7 @@ function getLapseDays(application: ApplicationRecord, context: StoreContext) {
           {
             Kind: "finish" as const,
             Months: finishMonths,
-            Date: getExtendedDay("finish", addMonths(from, finishMonths)),
+            Date: getExtendedDay("finish", addMonths(issueDay, finishMonths)),
           },
         ]),
   ];
@@ -100,10 +103,10 @@ export function getLapseDay(
   application: ApplicationRecord,
   context: StoreContext,
 ): string | null {
-  const days = getLapseDays(application, context);
-  if (statusId === "permit-issued") return days.find(({ Kind }) => Kind === "start")?.Date ?? null;
+  const lapseDays = getLapseDays(application, context);
+  if (statusId === "permit-issued") return lapseDays.find(({ Kind }) => Kind === "start")?.Date ?? null;
   if (statusId === "construction-commenced" || statusId === "inspections")
-    return days.find(({ Kind }) => Kind !== "start")?.Date ?? null;
+    return lapseDays.find(({ Kind }) => Kind !== "start")?.Date ?? null;
   return null;
 }
 
@@ -122,8 +125,8 @@ export function toConstructionPeriodResponse(
     StartedAt: startedAt,
     FinishedAt: finishedAt,
     Lapses: getLapseDays(application, context).map((lapse) => {
-      const isMet = lapse.Kind === "start" ? startedAt !== null : finishedAt !== null;
-      return toLapseResponse(lapse, isMet, application, context);
+      const isMilestoneReached = lapse.Kind === "start" ? startedAt !== null : finishedAt !== null;
+      return toLapseResponse(lapse, isMilestoneReached, application, context);
     }),
     Extensions: (period?.Extensions ?? []).map((extension) => ({
       ...extension,
@@ -135,13 +138,19 @@ export function toConstructionPeriodResponse(
 
 function toLapseResponse(
   { Kind, Months, Date: day }: ReturnType<typeof getLapseDays>[number],
-  isMet: boolean,
+  isMilestoneReached: boolean,
   application: ApplicationRecord,
   { store, now }: StoreClockContext,
 ): LapseResponse {
   const DaysLeft = countDaysBetween(toDayText(now()), day);
-  const State = isMet ? "met" : DaysLeft < 0 ? "past" : DaysLeft <= periodRules.soonDays ? "soon" : "running";
-  const isOpen = !isMet && !isTerminal(application.StatusId);
+  const State = isMilestoneReached
+    ? "met"
+    : DaysLeft < 0
+      ? "past"
+      : DaysLeft <= periodRules.soonDays
+        ? "soon"
+        : "running";
+  const isOpen = !isMilestoneReached && !isTerminal(application.StatusId);
   return {
     Kind,
     Name: createMessage(`periods.lapse.${Kind}`),
@@ -154,7 +163,7 @@ function toLapseResponse(
       SentAt:
         store.collection("reminder").get(createReminderId(application.Id, Kind, day, before))?.SentAt ?? null,
     })),
-    WhatToDo: isOpen ? createWhatToDo(Kind, State) : null,
+    WhatToDo: isOpen ? createAdvice(Kind, State) : null,
   };
 }
 
@@ -162,7 +171,7 @@ export function createReminderId(applicationId: string, what: string, day: strin
   return `${applicationId}:${what}:${day}:${before}`;
 }
 
-function createWhatToDo(kind: LapseResponse["Kind"], state: LapseResponse["State"]): Message {
+function createAdvice(kind: LapseResponse["Kind"], state: LapseResponse["State"]): Message {
   if (state === "past") return createMessage("periods.whatToDo.past");
   const milestone = kind === "start" ? "start" : "finish";
   return createMessage(`periods.whatToDo.${milestone}.${state === "soon" ? "soon" : "running"}`);

@@ -19,36 +19,36 @@ interface DeadlineRow {
   readonly statusId: string;
   readonly kind: Deadline["kind"];
   /** Number of days before the deadline at which a reminder is due. */
-  readonly days: number;
+  readonly reminderDays: number;
   readonly title: MessageKey;
   readonly text: Message;
 }
 
-const rows: readonly DeadlineRow[] = [
+const deadlineRows: readonly DeadlineRow[] = [
   {
     statusId: "draft",
     kind: "draft-expiring",
-    days: 7,
+    reminderDays: 7,
     title: "periods.deadline.draft",
     text: createMessage("periods.deadline.draftText"),
   },
   {
     statusId: "quoted",
     kind: "quote-expiring",
-    days: 5,
+    reminderDays: 5,
     title: "periods.deadline.quoted",
     text: createMessage("periods.deadline.quotedText"),
   },
   {
     statusId: "further-information",
     kind: "information-due",
-    days: 3,
+    reminderDays: 3,
     title: "periods.deadline.furtherInformation",
     text: createMessage("periods.deadline.furtherInformationText"),
   },
 ];
 
-export const deadlineStatuses: readonly string[] = rows.map(({ statusId }) => statusId);
+export const deadlineStatuses: readonly string[] = deadlineRows.map(({ statusId }) => statusId);
 
 /**
  * Returns the reminder to send today, or undefined. After a deadline, only an overdue request for information has a
@@ -58,7 +58,7 @@ export function findDeadlineReminder(
   { StatusId, DueDate }: Pick<ApplicationRecord, "StatusId" | "DueDate">,
   today: string,
 ): Deadline | undefined {
-  const row = rows.find(({ statusId }) => statusId === StatusId);
+  const row = deadlineRows.find(({ statusId }) => statusId === StatusId);
   if (!row || DueDate === null) return undefined;
   const [daysLeft, date] = [countDaysBetween(today, DueDate), { day: DueDate }];
   if (daysLeft < 0 && row.kind === "information-due")
@@ -68,6 +68,6 @@ export function findDeadlineReminder(
       title: createMessage("periods.deadline.overdue", { date }),
       text: createMessage("periods.deadline.overdueText"),
     };
-  if (daysLeft < 0 || daysLeft > row.days) return undefined;
+  if (daysLeft < 0 || daysLeft > row.reminderDays) return undefined;
   return { kind: row.kind, day: DueDate, title: createMessage(row.title, { date }), text: row.text };
 }

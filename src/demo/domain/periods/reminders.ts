@@ -34,8 +34,8 @@ const REMINDER_STATUSES = [
   "complete",
   ...deadlineStatuses,
 ];
-const INSURANCE_DAYS = 30;
-const REPORT_DAYS = 30;
+const INSURANCE_REMINDER_DAYS = 30;
+const REPORT_REMINDER_DAYS = 30;
 
 interface DueReminder {
   readonly id: string;
@@ -81,11 +81,11 @@ function listDueReminders(application: ApplicationRecord, context: ServiceContex
 function listDueLapses(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   return toConstructionPeriodResponse(application, true, context).Lapses.flatMap((lapse) => {
     if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];
-    const before = periodRules.reminderDays.findLast((days) => lapse.DaysLeft <= days);
-    if (before === undefined) return [];
+    const daysBefore = periodRules.reminderDays.findLast((days) => lapse.DaysLeft <= days);
+    if (daysBefore === undefined) return [];
     return [
       {
-        id: createReminderId(application.Id, lapse.Kind, lapse.Date, before),
+        id: createReminderId(application.Id, lapse.Kind, lapse.Date, daysBefore),
         kind: lapse.Kind === "start" ? ("commencement-lapse" as const) : ("completion-lapse" as const),
         title: createMessage("periods.reminder.lapse", { what: lapse.Name, date: { day: lapse.Date } }),
         text: createLapseText(lapse, lapse.WhatToDo),
@@ -98,22 +98,23 @@ function createLapseText(
   { Name: what, Date: day, DaysLeft: count }: LapseResponse,
   action: Message | string,
 ): Message {
-  const values = { what, date: { day }, action };
+  const messageValues = { what, date: { day }, action };
   return count === 0
-    ? createMessage("periods.reminder.lapseToday", values)
-    : createMessage("periods.reminder.lapseInDays", { ...values, count });
+    ? createMessage("periods.reminder.lapseToday", messageValues)
+    : createMessage("periods.reminder.lapseInDays", { ...messageValues, count });
 }
 
 function listDueInsurance(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   const today = toDayText(context.now());
   return listParts("insurance", application.Id, context).flatMap((insurance) => {
     const { Id, PeriodEnd, SchemeId } = insurance;
-    const isCovered = ["Current", "Verified"].includes(getInsuranceStatus(insurance, today));
-    if (!isCovered || PeriodEnd === null || countDaysBetween(today, PeriodEnd) > INSURANCE_DAYS) return [];
-    const values = { scheme: getSchemeName(SchemeId), date: { day: PeriodEnd } };
-    const title = createMessage("periods.reminder.insurance", values);
-    const text = createMessage("periods.reminder.insuranceText", values);
-    const id = createReminderId(application.Id, Id, PeriodEnd, INSURANCE_DAYS);
+    const isPolicyValid = ["Current", "Verified"].includes(getInsuranceStatus(insurance, today));
+    if (!isPolicyValid || PeriodEnd === null || countDaysBetween(today, PeriodEnd) > INSURANCE_REMINDER_DAYS)
+      return [];
+    const messageValues = { scheme: getSchemeName(SchemeId), date: { day: PeriodEnd } };
+    const title = createMessage("periods.reminder.insurance", messageValues);
+    const text = createMessage("periods.reminder.insuranceText", messageValues);
+    const id = createReminderId(application.Id, Id, PeriodEnd, INSURANCE_REMINDER_DAYS);
     return [{ id, kind: "insurance-expiring" as const, title, text }];
   });
 }
@@ -121,11 +122,11 @@ function listDueInsurance(application: ApplicationRecord, context: ServiceContex
 function listDueReports(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   if (listParts("registerItem", application.Id, context).length === 0) return [];
   const today = toDayText(context.now());
-  const day = getAnnualReportDueDay(application.Id, context);
-  if (day === null || day > addDays(today, REPORT_DAYS)) return [];
-  const title = createMessage("periods.reminder.report", { date: { day } });
-  const text = createMessage("periods.reminder.reportText", { date: { day } });
-  const id = createReminderId(application.Id, "safety-report", day, REPORT_DAYS);
+  const dueDay = getAnnualReportDueDay(application.Id, context);
+  if (dueDay === null || dueDay > addDays(today, REPORT_REMINDER_DAYS)) return [];
+  const title = createMessage("periods.reminder.report", { date: { day: dueDay } });
+  const text = createMessage("periods.reminder.reportText", { date: { day: dueDay } });
+  const id = createReminderId(application.Id, "safety-report", dueDay, REPORT_REMINDER_DAYS);
   return [{ id, kind: "safety-report-due" as const, title, text }];
 }
 

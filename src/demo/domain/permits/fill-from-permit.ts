@@ -23,8 +23,8 @@ export function assertPermitBasedType(permit: ApplicationRecord, typeId: string)
 }
 
 /**
- * Fills fields of the draft with land and applicant from the permit's form (matched by prefill attribute), and with
- * the permit's number and date. Leaves fields empty that the account may not change.
+ * Fills the draft's fields that have a prefill attribute: with land and applicant from the permit's form, and
+ * with the permit's number and date. Does not fill fields that the account may not change.
  */
 export function fillFromPermit(
   { application, answers }: DraftRecords,
@@ -38,10 +38,12 @@ export function fillFromPermit(
     ...getApplicationAttributes(permit, context),
   };
   const patch = Object.fromEntries(
-    listPrefilledFields(form).flatMap(({ path, field, name }) => {
-      const value = permitAttributes[name];
-      const isKnown = value !== undefined && !Object.hasOwn(answers.Answers, path);
-      return isKnown && (field.type !== "text" || typeof value === "string") ? [[path, value] as const] : [];
+    listPrefilledFields(form).flatMap(({ path, field, attribute }) => {
+      const permitValue = permitAttributes[attribute];
+      const isMissingInDraft = permitValue !== undefined && !Object.hasOwn(answers.Answers, path);
+      return isMissingInDraft && (field.type !== "text" || typeof permitValue === "string")
+        ? [[path, permitValue] as const]
+        : [];
     }),
   );
   const lockedPaths = new Set(listReadOnlyPaths({ form, answers: answers.Answers, patch }, account, context));
@@ -55,7 +57,7 @@ interface PrefilledField {
   readonly path: string;
   readonly field: Field;
   /** Name of the attribute, such as `property.address`. */
-  readonly name: string;
+  readonly attribute: string;
 }
 
 function listPrefilledFields(form: WizardConfig): PrefilledField[] {
@@ -69,7 +71,7 @@ function listPrefilledFields(form: WizardConfig): PrefilledField[] {
               {
                 path: getAnswerPath(id, field.key),
                 field,
-                name: `${field.prefill.source}.${field.prefill.attribute}`,
+                attribute: `${field.prefill.source}.${field.prefill.attribute}`,
               },
             ]
           : [],
@@ -83,18 +85,18 @@ function readPermitAttributes(permit: ApplicationRecord, context: ServiceContext
   if (!record?.ConfigurationId) return {};
   const form = getForm(record.ConfigurationId, record.ConfigurationVersion, context);
   const prefilledAnswers = Object.fromEntries(
-    listPrefilledFields(form).flatMap(({ path, name }) => {
-      const value = getAnswerAt(record.Answers, path);
-      return value === undefined || value === null || value === "" ? [] : [[name, value] as const];
+    listPrefilledFields(form).flatMap(({ path, attribute }) => {
+      const answer = getAnswerAt(record.Answers, path);
+      return answer === undefined || answer === null || answer === "" ? [] : [[attribute, answer] as const];
     }),
   );
-  const parts = TITLE_PARTS.flatMap((part) => {
-    const value = prefilledAnswers[`property.${part}`];
-    return value === undefined ? [] : [[part, value] as const];
+  const titleParts = TITLE_PARTS.flatMap((part) => {
+    const partAnswer = prefilledAnswers[`property.${part}`];
+    return partAnswer === undefined ? [] : [[part, partAnswer] as const];
   });
-  return parts.length === 0
+  return titleParts.length === 0
     ? prefilledAnswers
-    : { "property.title": Object.fromEntries(parts), ...prefilledAnswers };
+    : { "property.title": Object.fromEntries(titleParts), ...prefilledAnswers };
 }
 
 function getApplicationAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {

@@ -8,7 +8,7 @@ export function listPermitAttributes(
   { Id, Number: number }: Pick<ApplicationRecord, "Id" | "Number">,
   { store }: StoreContext,
 ) {
-  // A decision about an extension or amendment leads to this status again.
+  // Use the first such event, because a decision about an extension or amendment leads to this status again.
   const issueEvent = listEvents(Id, store).find(({ To }) => To === "permit-issued");
   return { number: number ?? undefined, issuedOn: issueEvent ? toDayText(issueEvent.At) : undefined };
 }

@@ -38,17 +38,17 @@ export function findPermits(
 ): PermitResponse[] {
   const permitBasedType = permitBasedTypes.find((type) => type.typeId === typeId);
   if (!permitBasedType) throw createNotFoundError();
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const ids = applicationTypes.map(({ id }) => id).filter(isPermitType);
-  // Without the limit of the list, a named permit is found even if many others changed later. Its rights are
-  // checked below.
+  const searchWords = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const permitTypeIds = applicationTypes.map(({ id }) => id).filter(isPermitType);
+  // Select a requested permit by its id, so that it is found even if it is not among the latest permits. The
+  // filter below checks the account's rights.
   const conditions =
     applicationId === undefined ? createRightFilter("edit", account, context) : [{ Id: applicationId }];
   const permits = context.store.collection("application").find({
     where: conditions.map((permitConditions) => ({
       StatusId: { in: permitBasedType.statuses },
-      ApplicationTypeId: { in: ids },
-      ...(words.length > 0 && { SearchText: { words } }),
+      ApplicationTypeId: { in: permitTypeIds },
+      ...(searchWords.length > 0 && { SearchText: { words: searchWords } }),
       ...permitConditions,
     })),
     orderBy: { field: "UpdatedAt", direction: "desc" },
@@ -68,7 +68,7 @@ function toPermitResponse(
   const { Id, Number: number, Title, ApplicationTypeId, AccountId } = application;
   const answers = context.store.collection("answers").get(Id)?.Answers ?? {};
   const district = getAnswerAt(answers, "property.municipalDistrict");
-  const area = getHostArea(domain, context.hosts);
+  const hostArea = getHostArea(domain, context.hosts);
   return {
     ApplicationId: Id,
     Number: number ?? "",
@@ -77,7 +77,7 @@ function toPermitResponse(
     OwnerId: AccountId,
     IssuedOn: listPermitAttributes(application, context).issuedOn ?? null,
     IsOutsideArea: Boolean(
-      area && typeof district === "string" && !area.MunicipalDistrictIds.includes(district),
+      hostArea && typeof district === "string" && !hostArea.MunicipalDistrictIds.includes(district),
     ),
     RequestTypeId: requestTypeId,
     OpenRequestId: requestTypeId ? (findOpenRequest(Id, requestTypeId, context)?.Id ?? null) : null,

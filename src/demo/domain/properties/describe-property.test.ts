@@ -13,7 +13,7 @@ it.each([
 });
 
 it("properties that are only outlined on the map differ by their outline", () => {
-  const outlineAt = (longitude: number) => [
+  const createOutlineAt = (longitude: number) => [
     [
       [longitude, -37],
       [longitude + 1, -37],
@@ -21,11 +21,11 @@ it("properties that are only outlined on the map differ by their outline", () =>
       [longitude, -37],
     ],
   ];
-  const getKey = (longitude: number) =>
+  const createKey = (longitude: number) =>
     createPropertyIdentity({
       ...{ Address: null, Volume: null, Folio: null, ParcelId: null, Pin: null, MunicipalDistrictId: null },
-      Outline: { type: "Polygon", coordinates: outlineAt(longitude) },
+      Outline: { type: "Polygon", coordinates: createOutlineAt(longitude) },
     } as unknown as Parameters<typeof createPropertyIdentity>[0]).Key;
-  expect(getKey(144)).toBe(getKey(144));
-  expect(getKey(145)).not.toBe(getKey(144));
+  expect(createKey(144)).toBe(createKey(144));
+  expect(createKey(145)).not.toBe(createKey(144));
 });

@@ -35,7 +35,10 @@ export function createPropertyName({
   return `Volume ${Volume}${Folio?.trim() ? ` Folio ${Folio}` : ""}`;
 }
 
-/** Stored name of a property that is only marked on the map. English, because the stored name is searched. */
+/**
+ * Stored name of a property that is only marked on the map. It is in English, because the search uses stored
+ * names.
+ */
 const MARKED_ON_MAP = englishTranslator.text(createMessage("properties.markedOnMap"));
 
 /** Returns the name of a property in the reader's language. */
@@ -69,8 +72,8 @@ export function createPropertyIdentity(fields: PropertyFields): Pick<PropertyRec
 }
 
 function assertClosedRings(rings: readonly (readonly (readonly number[])[])[]): void {
-  const isClosed = rings.every((ring) => String(ring.at(-1)) === String(ring[0]));
-  if (!isClosed)
+  const areRingsClosed = rings.every((ring) => String(ring.at(-1)) === String(ring[0]));
+  if (!areRingsClosed)
     throw new ServiceError(400, [{ Message: createMessage("properties.outlineOpen"), Path: "Outline" }]);
 }
 

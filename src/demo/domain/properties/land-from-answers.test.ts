@@ -12,7 +12,7 @@ const { context } = service;
 const { ParcelId, Outline } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
 const address = { line1: "27 Millrace Road", suburb: "Riverbend", state: "VIC", postcode: "3994" };
 
-function landAfter(answers: Record<string, unknown>, times = 1) {
+function saveAndListLand(answers: Record<string, unknown>, times = 1) {
   const [someApplication] = context.store.collection("application").find({ limit: 1 });
   if (!someApplication) throw new Error("no application");
   const application = { ...someApplication, Id: `lodged-${Math.random()}` };
@@ -24,7 +24,7 @@ function landAfter(answers: Record<string, unknown>, times = 1) {
 
 describe("the land of a lodged application", () => {
   it("is taken from the form, with its parcel", () => {
-    const [land, ...others] = landAfter({
+    const [land, ...others] = saveAndListLand({
       "property.address": address,
       "property.municipalDistrict": "riverbend-shire",
       "title.lot": "27",
@@ -46,7 +46,7 @@ describe("the land of a lodged application", () => {
       "parcels.a.land": { address: { ...address, line1: "29 Millrace Road" }, title: { lot: "29" } },
       "parcels.b.land": { parcelId: ParcelId, address },
     };
-    const addresses = landAfter(answers, 2).map(({ Address, IsMain }) => [Address?.Line1, IsMain]);
+    const addresses = saveAndListLand(answers, 2).map(({ Address, IsMain }) => [Address?.Line1, IsMain]);
     expect(addresses).toEqual([
       ["27 Millrace Road", true],
       ["29 Millrace Road", false],
@@ -54,8 +54,8 @@ describe("the land of a lodged application", () => {
   });
 
   it("is empty without an address, and the marked location if the register has no parcel", () => {
-    expect(landAfter({ "title.lot": "27" })).toEqual([]);
-    const [land] = landAfter({
+    expect(saveAndListLand({ "title.lot": "27" })).toEqual([]);
+    const [land] = saveAndListLand({
       "property.address": { line1: "Paddock off the old road", suburb: "Riverbend", postcode: "3994" },
       "property.location": { type: "Point", coordinates: [144.12, -36.42] },
       "property.municipalDistrict": "not-a-district",

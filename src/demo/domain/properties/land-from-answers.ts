@@ -26,46 +26,47 @@ export function saveLandFromAnswers(
 ) {
   const properties = context.store.collection("property");
   for (const land of listLandAnswers(view)) {
-    const fields = toFields(land);
-    const others = listParts("property", application.Id, context);
+    const fields = toPropertyFields(land);
+    const savedProperties = listParts("property", application.Id, context);
     if (!fields) continue;
     const identity = createPropertyIdentity(fields);
-    if (others.some(({ Key }) => Key === identity.Key)) continue;
+    if (savedProperties.some(({ Key }) => Key === identity.Key)) continue;
     const partFields = createPartFields(application, by, context);
-    properties.put({ ...partFields, ...fields, ...identity, IsMain: others.length === 0 });
+    properties.put({ ...partFields, ...fields, ...identity, IsMain: savedProperties.length === 0 });
   }
 }
 
 /** Returns the main land first, then the land of each field of type `property`. */
 function listLandAnswers(view: FormView): readonly LandAnswer[] {
-  const main: Record<string, unknown> = {};
-  const others: LandAnswer[] = [];
+  const mainLand: Record<string, unknown> = {};
+  const additionalLand: LandAnswer[] = [];
   for (const section of listCurrentSections(view)) {
-    const ids = section.repeat ? view.items(section.id) : [undefined];
-    for (const id of ids)
+    const itemIds = section.repeat ? view.items(section.id) : [undefined];
+    for (const id of itemIds)
       for (const { key, type, prefill } of section.fields) {
         const path = getAnswerPath(section.id, key, id);
         if (!view.isVisible(path)) continue;
-        const value = view.valueAt(path);
-        if (type === "property" && typeof value === "object" && value !== null)
-          others.push(value as LandAnswer);
-        else if (id === undefined && prefill?.source === "property") main[prefill.attribute] = value;
+        const answer = view.valueAt(path);
+        if (type === "property" && typeof answer === "object" && answer !== null)
+          additionalLand.push(answer as LandAnswer);
+        else if (id === undefined && prefill?.source === "property") mainLand[prefill.attribute] = answer;
       }
   }
-  return [main, ...others];
+  return [mainLand, ...additionalLand];
 }
 
-const findText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
+const toNonEmptyText = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
-function toFields(land: LandAnswer): PropertyFields | undefined {
+function toPropertyFields(land: LandAnswer): PropertyFields | undefined {
   const { address, area, location } = land;
   const Address = toAddress(address);
   if (!Address) return undefined;
-  const getTitleText = (name: string) => findText(getAnswerPart(land["title"], name) ?? land[name]);
+  const getTitleText = (name: string) => toNonEmptyText(getAnswerPart(land["title"], name) ?? land[name]);
   const geometry = toGeometry(location);
-  const knownParcel = findParcel(findText(land["parcelId"]) ?? "");
+  const knownParcel = findParcel(toNonEmptyText(land["parcelId"]) ?? "");
   const parcel = knownParcel ?? findParcelByAddress(Address.Line1, Address.Suburb);
-  const district = findText(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
+  const districtId = toNonEmptyText(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
   return {
     ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },
     ...{
@@ -76,15 +77,15 @@ function toFields(land: LandAnswer): PropertyFields | undefined {
     },
     ...{ CrownAllotment: getTitleText("crownAllotment"), Section: getTitleText("section") },
     ...{ Parish: getTitleText("parish"), County: getTitleText("county") },
-    MunicipalDistrictId: findOption("MunicipalDistrict", district) ? district : null,
+    MunicipalDistrictId: findOption("MunicipalDistrict", districtId) ? districtId : null,
     Area: toNumber(area) ?? parcel?.Area ?? null,
-    Pin: geometry?.shape === "point" ? toPosition(geometry) : null,
+    Pin: geometry?.shape === "point" ? toPin(geometry) : null,
     Outline: geometry?.shape === "polygon" ? toOutline(geometry) : (parcel?.Outline ?? null),
   };
 }
 
 function toAddress(value: unknown): PropertyFields["Address"] | undefined {
-  const getAddressText = (name: string) => findText(getAnswerPart(value, name)) ?? "";
+  const getAddressText = (name: string) => toNonEmptyText(getAnswerPart(value, name)) ?? "";
   if (getAddressText("line1") === "" || getAddressText("suburb") === "") return undefined;
   const [Line2, State] = [getAddressText("line2"), getAddressText("state") || "VIC"];
   return {
@@ -98,7 +99,7 @@ function toAddress(value: unknown): PropertyFields["Address"] | undefined {
   };
 }
 
-function toPosition({ positions }: Geometry): PropertyFields["Pin"] {
+function toPin({ positions }: Geometry): PropertyFields["Pin"] {
   const [first] = positions;
   return first ? [first[0], first[1]] : null;
 }

@@ -68,12 +68,12 @@ function findClassDifference(
   });
 }
 
-/** Returns the cost of work in dollars. Forms have the total at different paths. */
+/** Returns the cost of the work in dollars. The path of the total differs between forms. */
 function getCost(view: FormView): number {
-  const values = ["cost.whole", "cost.total", "cost.ownerEstimate"].map((path) =>
+  const costs = ["cost.whole", "cost.total", "cost.ownerEstimate"].map((path) =>
     Number(view.valueAt(path) ?? 0),
   );
-  return values.find((value) => value > 0) ?? 0;
+  return costs.find((value) => value > 0) ?? 0;
 }
 
 function listClasses(view: FormView): string[] {

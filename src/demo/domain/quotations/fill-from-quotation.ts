@@ -16,7 +16,7 @@ export function fillFromQuotation(
   const application = store.collection("application").get(ApplicationId);
   if (!application || quotation?.Email !== Email.trim().toLowerCase()) return;
   if (quotation.Work.ApplicationTypeId !== application.ApplicationTypeId) return;
-  const answers = findQuotedKind(quotation.Work)?.draft(quotation.Work) ?? {};
+  const answers = findQuotedKind(quotation.Work)?.createDraftAnswers(quotation.Work) ?? {};
   const { Revision } = getDraftRecords(application, context).answers;
   const savedDraft = saveAnswers(application, Revision, answers, context);
   store.collection("answers").put({ ...savedDraft.answers, QuotationNumber: quotation.Id });

@@ -22,7 +22,7 @@ export function createQuotationPdf(
   const formatDay = (at: string) => formatLongDay(getStartOfDay(at), language);
   const formatAmount = (money: string) => formatMoney(money, language);
   const noneText = text(createMessage("quotations.pdf.none"));
-  const paper = {
+  const pdfOptions = {
     title: text(createMessage("quotations.pdf.title", { number: Id })),
     from: findHostName(hosts, Domain),
     at: new Date(getStartOfDay(IssuedOn)),
@@ -31,13 +31,13 @@ export function createQuotationPdf(
     footer: Id,
     pageOf: (page: number, pages: number) => text(createMessage("print.page", { page, pages })),
   };
-  const rows = fees.Lines.map(({ Label, Note, Gst, Amount }) => [
+  const feeRows = fees.Lines.map(({ Label, Note, Gst, Amount }) => [
     text(Label),
     Note === null ? "" : text(Note),
     Gst === null ? noneText : formatAmount(Gst),
     formatAmount(Amount),
   ]);
-  const total = [
+  const totalRow = [
     text(createMessage("quotations.pdf.total")),
     "",
     Number(fees.Gst) > 0 ? formatAmount(fees.Gst) : noneText,
@@ -45,27 +45,27 @@ export function createQuotationPdf(
   ];
   // Arabic and Chinese always need the embedded fonts. `loadFontsFor` returns these fonts if Helvetica does
   // not cover the texts, so pass an Arabic letter.
-  const isLatin = /^(en|vi)\b/.test(language);
+  const isLatinScript = /^(en|vi)\b/.test(language);
   return createTaggedPdf(
-    loadFontsFor(fonts, isLatin ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
-    paper,
+    loadFontsFor(fonts, isLatinScript ? [Name, ...feeRows.flat(), pdfOptions.title] : ["\u0639"]),
+    pdfOptions,
     (writer) => {
-      const type = getApplicationType(Work.ApplicationTypeId).name;
+      const typeName = getApplicationType(Work.ApplicationTypeId).name;
       writer.row(text(createMessage("quotations.pdf.for")), `${Name}, ${Email}`);
-      writer.row(text(createMessage("quotations.pdf.type")), text(type));
+      writer.row(text(createMessage("quotations.pdf.type")), text(typeName));
       if (Work.Cost) writer.row(text(createMessage("quotations.pdf.cost")), formatAmount(Work.Cost));
       if (Work.FloorArea) writer.row(text(createMessage("quotations.pdf.floorArea")), `${Work.FloorArea} m²`);
       if (Work.BcaClass) writer.row(text(createMessage("quotations.pdf.class")), Work.BcaClass);
       writer.row(text(createMessage("quotations.pdf.issued")), formatDay(IssuedOn));
       writer.row(text(createMessage("quotations.pdf.validUntil")), formatDay(ValidUntil));
       writer.heading(2, text(createMessage("quotations.pdf.fees")));
-      const columns = [
+      const columnTitles = [
         createMessage("quotations.pdf.fee"),
         createMessage("quotations.pdf.note"),
         createMessage("quotations.pdf.gst"),
         createMessage("quotations.pdf.amount"),
       ];
-      writer.table(columns.map(text), [4, 5, 2, 2], [...rows, total]);
+      writer.table(columnTitles.map(text), [4, 5, 2, 2], [...feeRows, totalRow]);
       for (const warning of fees.Warnings) writer.paragraph(text(warning));
       writer.paragraph(text(createMessage("quotations.pdf.disclaimer")), "quiet");
     },

@@ -15,7 +15,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { type FeeQuote, quoteFees } from "./quote.ts";
 
-const VALID_DAYS = 30;
+const VALIDITY_DAYS = 30;
 
 type QuotationBody = z.output<(typeof createQuotation)["body"]>;
 
@@ -23,7 +23,7 @@ type QuotationBody = z.output<(typeof createQuotation)["body"]>;
 export function createQuotationRecord(
   { Name, Email, Domain, ...Work }: QuotationBody,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): QuotationRecord {
   const domain = withoutPort(Domain);
   if (!context.hosts.some(({ host }) => host === domain))
@@ -43,18 +43,18 @@ export function createQuotationRecord(
     Work,
     Fees: storeReply(Fees),
     IssuedOn,
-    ValidUntil: addDays(IssuedOn, VALID_DAYS),
+    ValidUntil: addDays(IssuedOn, VALIDITY_DAYS),
   };
   context.store.collection("quotation").put(record);
-  sendMail(context, createQuotationMail(record, context, reader), reader);
+  sendMail(context, createQuotationMail(record, context, translator), translator);
   return record;
 }
 
 function createNextNumber({ store, now }: StoreClockContext): string {
-  const series = `Q-${toDayText(now()).slice(0, 4)}`;
-  const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
-  store.collection("counter").put({ Id: series, Value });
-  return `${series}-${String(Value).padStart(5, "0")}`;
+  const numberPrefix = `Q-${toDayText(now()).slice(0, 4)}`;
+  const sequenceNumber = (store.collection("counter").get(numberPrefix)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: numberPrefix, Value: sequenceNumber });
+  return `${numberPrefix}-${String(sequenceNumber).padStart(5, "0")}`;
 }
 
 export function readQuotedFees({ Fees }: QuotationRecord): FeeQuote {
@@ -64,12 +64,12 @@ export function readQuotedFees({ Fees }: QuotationRecord): FeeQuote {
 function createQuotationMail(
   record: QuotationRecord,
   { hosts, portalOrigin }: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ) {
   const { Id, Domain, Name, Email, Work, ValidUntil } = record;
   const { Lines, Total } = readQuotedFees(record);
   const total = { money: Total };
-  const lines = [
+  const feeLines = [
     ...Lines.map(({ Label, Amount }) =>
       createMessage("quotations.line", { label: Label, amount: { money: Amount } }),
     ),
@@ -81,7 +81,7 @@ function createQuotationMail(
     Paragraphs: [
       createMessage("service.greeting", { name: Name }),
       createMessage("quotations.cost", { type: getApplicationType(Work.ApplicationTypeId).name }),
-      lines.map((line) => `  ${reader.text(line)}`).join("\n"),
+      feeLines.map((line) => `  ${translator.text(line)}`).join("\n"),
       createMessage("quotations.mail.validity", { date: { day: ValidUntil } }),
       `${portalOrigin(Domain)}/public-quotation/#number=${Id}`,
       findHostName(hosts, Domain),

@@ -15,9 +15,9 @@ import { calculateFees } from "../applications/fees/fees.ts";
 import { findFormInForce } from "../forms/stored-forms.ts";
 import { findQuotedKind, listMissingAnswers } from "./quoted-answers.ts";
 
-const LEVY = "fees.levy";
+const LEVY_PATH = "fees.levy";
 /** Paths of fees for services. GST applies to them for every provider. */
-const SERVICE_FEES = new Set(["fees.advertising"]);
+const SERVICE_FEE_PATHS = new Set(["fees.advertising"]);
 /**
  * Hosts of private firms. A council's statutory fees are free of GST (A New Tax System (GST) Act 1999, Division 81).
  */
@@ -35,23 +35,23 @@ export function quoteFees(work: QuotedWork, domain: string, context: StoreClockC
     ]);
   const Missing = listMissingAnswers(kind, work);
   const cannotCalculate = Missing.some((name) => name === "Regulations" || name === "ExtensionKind");
-  const view = createFormView(wizard, toAnswers(kind.answers(work)), toDayText(context.now()));
-  const paths = wizard.submission.feePreview?.lines ?? [];
+  const view = createFormView(wizard, toAnswers(kind.createFeeAnswers(work)), toDayText(context.now()));
+  const feePaths = wizard.submission.feePreview?.lines ?? [];
   const Lines = (cannotCalculate ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
     const { Label, Amount } = fee;
-    const path = paths.find(
+    const feePath = feePaths.find(
       (candidatePath) => findFieldPlace(view.outline, candidatePath)?.field.label.key === Label.key,
     );
-    const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
-    const Note = hint ? createFormMessage(withAnswers(view, hint, path)) : null;
-    return { Label, Amount, Note, Gst: computeGstWithin(path ?? Label.key, Amount, domain) };
+    const hint = feePath === undefined ? undefined : findFieldPlace(view.outline, feePath)?.field.hint;
+    const Note = hint ? createFormMessage(withAnswers(view, hint, feePath)) : null;
+    return { Label, Amount, Note, Gst: computeGstWithin(feePath ?? Label.key, Amount, domain) };
   });
-  const sum = (amounts: readonly (string | null)[]) =>
+  const sumAmounts = (amounts: readonly (string | null)[]) =>
     (amounts.reduce((cents, amount) => cents + Math.round(Number(amount ?? 0) * 100), 0) / 100).toFixed(2);
   return {
     Lines,
-    Total: sum(Lines.map(({ Amount }) => Amount)),
-    Gst: sum(Lines.map(({ Gst }) => Gst)),
+    Total: sumAmounts(Lines.map(({ Amount }) => Amount)),
+    Gst: sumAmounts(Lines.map(({ Gst }) => Gst)),
     Warnings: listWarnings(work),
     Missing,
   };
@@ -59,8 +59,8 @@ export function quoteFees(work: QuotedWork, domain: string, context: StoreClockC
 
 /** Returns the GST within an amount (one eleventh, because the rate is 10 %), or null if no GST applies. */
 function computeGstWithin(fee: string, amount: string, domain: string): string | null {
-  const isTaxed = SERVICE_FEES.has(fee) || (PRIVATE_HOSTS.has(domain) && fee !== LEVY);
-  return isTaxed ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;
+  const isTaxable = SERVICE_FEE_PATHS.has(fee) || (PRIVATE_HOSTS.has(domain) && fee !== LEVY_PATH);
+  return isTaxable ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;
 }
 
 /** Usual minimum cost in dollars per m², by building class. */
@@ -78,19 +78,19 @@ const usualClassByType: Readonly<Record<string, string>> = {
 };
 /** Maximum area in m² of a shed that needs no permit (Building Regulations 2018, Schedule 3). */
 const MAX_EXEMPT_SHED_AREA = 10;
-const wholeDollars = (amount: number) => ({ money: String(Math.round(amount)) });
+const toWholeDollars = (amount: number) => ({ money: String(Math.round(amount)) });
 
 function listWarnings({ ApplicationTypeId, BcaClass, Cost, FloorArea }: QuotedWork): Message[] {
   if (!FloorArea) return [];
   if (ApplicationTypeId === "building-permit-outbuilding" && FloorArea <= MAX_EXEMPT_SHED_AREA)
     return [createMessage("quotations.warning.freeShed")];
-  const minCost = minCostPerSquareMetre[BcaClass || (usualClassByType[ApplicationTypeId] ?? "")];
+  const minCostOfClass = minCostPerSquareMetre[BcaClass || (usualClassByType[ApplicationTypeId] ?? "")];
   const costPerSquareMetre = Number(Cost ?? 0) / FloorArea;
-  if (!minCost || !costPerSquareMetre || costPerSquareMetre >= minCost) return [];
+  if (!minCostOfClass || !costPerSquareMetre || costPerSquareMetre >= minCostOfClass) return [];
   return [
     createMessage("quotations.warning.cheap", {
-      each: wholeDollars(costPerSquareMetre),
-      least: wholeDollars(minCost),
+      each: toWholeDollars(costPerSquareMetre),
+      least: toWholeDollars(minCostOfClass),
     }),
   ];
 }

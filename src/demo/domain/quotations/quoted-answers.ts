@@ -7,12 +7,12 @@ export type QuotedDetail = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind"
 interface QuotedWorkKind {
   /** Details that are required to calculate the total. */
   readonly requiredDetails: readonly QuotedDetail[];
-  readonly answers: (work: QuotedWork) => Answers;
+  readonly createFeeAnswers: (work: QuotedWork) => Answers;
   /** Returns answers for the new draft: only details that the person gave. */
-  readonly draft: (work: QuotedWork) => Answers;
+  readonly createDraftAnswers: (work: QuotedWork) => Answers;
 }
 
-const removeMissing = (answers: Answers): Answers =>
+const removeEmptyAnswers = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null));
 
 const createPartAnswers = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers => ({
@@ -26,15 +26,15 @@ const createPartAnswers = (bcaClass: string | undefined, { FloorArea }: QuotedWo
  */
 const createBuildingKind = (nature: "construction" | "alteration", usualClass: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
-  answers: (work) => ({
+  createFeeAnswers: (work) => ({
     "nature.kinds": [nature],
     ...createPartAnswers(work.BcaClass || usualClass, work),
     "ownerBuilder.isOwnerBuilder": false,
     "cost.hasContract": true,
     "cost.contractPrice": work.Cost ?? undefined,
   }),
-  draft: (work) =>
-    removeMissing({
+  createDraftAnswers: (work) =>
+    removeEmptyAnswers({
       "nature.kinds": [nature],
       ...(work.BcaClass || work.FloorArea ? createPartAnswers(work.BcaClass ?? undefined, work) : {}),
       // Set both cost fields. The form shows one of them, depending on who builds.
@@ -48,20 +48,20 @@ const createBuildingKind = (nature: "construction" | "alteration", usualClass: s
  * number of regulations.
  */
 function createSitingAnswers({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
-  const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
+  const departureIds = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
   const neighbourAnswers = WritesToNeighbours
     ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" }
     : {};
-  return { departures, ...neighbourAnswers };
+  return { departures: departureIds, ...neighbourAnswers };
 }
 
 const createCostKind = (path: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
-  answers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
-  draft: ({ Cost }) => removeMissing({ [path]: Cost }),
+  createFeeAnswers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
+  createDraftAnswers: ({ Cost }) => removeEmptyAnswers({ [path]: Cost }),
 });
 
-const kinds: Readonly<Record<string, QuotedWorkKind>> = {
+const kindByType: Readonly<Record<string, QuotedWorkKind>> = {
   "building-permit-new-dwelling": createBuildingKind("construction", "1a"),
   "building-permit-alterations": createBuildingKind("alteration", "1a"),
   "building-permit-commercial": createBuildingKind("alteration", "6"),
@@ -72,28 +72,28 @@ const kinds: Readonly<Record<string, QuotedWorkKind>> = {
   "building-permit-demolition": createCostKind("cost.total"),
   "report-and-consent-siting": {
     requiredDetails: ["Regulations"],
-    answers: createSitingAnswers,
-    draft: createSitingAnswers,
+    createFeeAnswers: createSitingAnswers,
+    createDraftAnswers: createSitingAnswers,
   },
   "occupancy-permit": {
     requiredDetails: ["BcaClass"],
-    answers: (work) => createPartAnswers(work.BcaClass || "1a", work),
-    draft: (work) => (work.BcaClass ? createPartAnswers(work.BcaClass, work) : {}),
+    createFeeAnswers: (work) => createPartAnswers(work.BcaClass || "1a", work),
+    createDraftAnswers: (work) => (work.BcaClass ? createPartAnswers(work.BcaClass, work) : {}),
   },
   "permit-extension": {
     requiredDetails: ["ExtensionKind"],
-    answers: ({ ExtensionKind, LapsesOn }) => ({
+    createFeeAnswers: ({ ExtensionKind, LapsesOn }) => ({
       "extension.kind": ExtensionKind ?? undefined,
       "extension.lapsesOn": LapsesOn ?? undefined,
     }),
-    draft: ({ ExtensionKind, LapsesOn }) =>
-      removeMissing({ "extension.kind": ExtensionKind, "extension.lapsesOn": LapsesOn }),
+    createDraftAnswers: ({ ExtensionKind, LapsesOn }) =>
+      removeEmptyAnswers({ "extension.kind": ExtensionKind, "extension.lapsesOn": LapsesOn }),
   },
-  "permit-amendment": { requiredDetails: [], answers: () => ({}), draft: () => ({}) },
+  "permit-amendment": { requiredDetails: [], createFeeAnswers: () => ({}), createDraftAnswers: () => ({}) },
 };
 
 export function findQuotedKind({ ApplicationTypeId }: QuotedWork): QuotedWorkKind | undefined {
-  return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
+  return Object.hasOwn(kindByType, ApplicationTypeId) ? kindByType[ApplicationTypeId] : undefined;
 }
 
 export function listMissingAnswers({ requiredDetails }: QuotedWorkKind, work: QuotedWork): QuotedDetail[] {

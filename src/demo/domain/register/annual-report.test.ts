@@ -12,8 +12,8 @@ const id = fixture.idIn("occupancy-issued", "building-permit-commercial");
 describe("the annual report of a building in use", () => {
   it("is due on the anniversary until this year's report arrives", async () => {
     const call = await fixture.as("user");
-    const before = (await call(getRegisterItems, { params: { id } })).body;
-    expect(before.AnnualReports).toEqual([]);
+    const registerBefore = (await call(getRegisterItems, { params: { id } })).body;
+    expect(registerBefore.AnnualReports).toEqual([]);
     const [paper] = store.collection("document").find({ where: { ApplicationId: id } });
     const report: DocumentRecord = {
       ...(paper as DocumentRecord),
@@ -21,9 +21,11 @@ describe("the annual report of a building in use", () => {
       UploadedAt: "2026-11-20T00:00:00.000Z",
     };
     store.collection("document").put(report);
-    const after = (await call(getRegisterItems, { params: { id } })).body;
-    expect(after.AnnualReports).toMatchObject([{ DocumentId: "report", FileName: "report.pdf" }]);
-    expect(Number(after.AnnualReportDue.slice(0, 4)) - Number(before.AnnualReportDue.slice(0, 4))).toBe(1);
+    const registerAfter = (await call(getRegisterItems, { params: { id } })).body;
+    expect(registerAfter.AnnualReports).toMatchObject([{ DocumentId: "report", FileName: "report.pdf" }]);
+    expect(
+      Number(registerAfter.AnnualReportDue.slice(0, 4)) - Number(registerBefore.AnnualReportDue.slice(0, 4)),
+    ).toBe(1);
   });
 
   it("is accepted, with service records, when other documents no longer are", async () => {

@@ -7,7 +7,7 @@ import { addMonths, toDayText } from "../../time/calendar.ts";
 import { getNextAnniversary } from "./service-dates.ts";
 
 /** Number of months before the due date in which a received report already counts for that date. */
-const EARLY_MONTHS = 3;
+const EARLY_REPORT_MONTHS = 3;
 
 /** Returns annual reports, newest first, without superseded and rejected versions. */
 export function listAnnualReports(applicationId: string, { store }: StoreContext) {
@@ -33,9 +33,10 @@ export function getAnnualReportDueDay(
     ({ To }) => To === "occupancy-issued" || To === "certificate-issued",
   );
   if (!issueEvent) return null;
-  const nextDay = getNextAnniversary(toDayText(issueEvent.At), toDayText(now()));
+  const nextAnniversary = getNextAnniversary(toDayText(issueEvent.At), toDayText(now()));
   const [latestReport] = listAnnualReports(applicationId, { store });
   const isReceived =
-    latestReport !== undefined && toDayText(latestReport.UploadedAt) >= addMonths(nextDay, -EARLY_MONTHS);
-  return isReceived ? addMonths(nextDay, 12) : nextDay;
+    latestReport !== undefined &&
+    toDayText(latestReport.UploadedAt) >= addMonths(nextAnniversary, -EARLY_REPORT_MONTHS);
+  return isReceived ? addMonths(nextAnniversary, 12) : nextAnniversary;
 }

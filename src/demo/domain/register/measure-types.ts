@@ -33,14 +33,18 @@ export const registerStandards: readonly ListOption[] = standardIds.map((Id) => 
   Name: createMessage(`register.standard.${Id}`),
 }));
 
-type IdsOf<Prefix extends string> = MessageKey extends infer Key
+type RegisterKey<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `register.${Prefix}.${infer Id}`
     ? Id
     : never
   : never;
-type Row = readonly [id: IdsOf<"measure">, standards: readonly string[], frequency: ServiceFrequency];
+type MeasureTypeRow = readonly [
+  id: RegisterKey<"measure">,
+  standards: readonly string[],
+  frequency: ServiceFrequency,
+];
 
-const createGroup = (groupId: IdsOf<"group">, rows: readonly Row[]): MeasureType[] =>
+const createMeasureTypes = (groupId: RegisterKey<"group">, rows: readonly MeasureTypeRow[]): MeasureType[] =>
   rows.map(([Id, standards, Frequency]) => ({
     Id,
     Name: createMessage(`register.measure.${Id}`),
@@ -50,7 +54,7 @@ const createGroup = (groupId: IdsOf<"group">, rows: readonly Row[]): MeasureType
   }));
 
 export const measureTypes: readonly MeasureType[] = [
-  ...createGroup("building-fire-integrity", [
+  ...createMeasureTypes("building-fire-integrity", [
     ["fire-resisting", ["ncc-c"], "annual"],
     ["fire-hazard-properties", ["ncc-c"], "annual"],
     ["compartmentation", ["ncc-c"], "annual"],
@@ -62,41 +66,41 @@ export const measureTypes: readonly MeasureType[] = [
     ["smoke-doors", ["as-1851"], "6-monthly"],
     ["fire-curtains", ["as-1851"], "6-monthly"],
   ]),
-  ...createGroup("egress", [
+  ...createMeasureTypes("egress", [
     ["paths-of-travel", ["ncc-d"], "3-monthly"],
     ["discharge", ["ncc-d"], "3-monthly"],
     ["exits", ["ncc-d"], "3-monthly"],
     ["fire-isolated-stairs", ["ncc-d"], "3-monthly"],
     ["exit-doors", ["ncc-d"], "3-monthly"],
   ]),
-  ...createGroup("signs", [
+  ...createMeasureTypes("signs", [
     ["exit-signs", ["as-2293"], "6-monthly"],
     ["fire-door-signs", ["ncc-d"], "annual"],
     ["stair-lift-signs", ["ncc-d"], "annual"],
   ]),
-  ...createGroup("lighting", [["emergency-lighting", ["as-2293"], "6-monthly"]]),
-  ...createGroup("fire-fighting", [
+  ...createMeasureTypes("lighting", [["emergency-lighting", ["as-2293"], "6-monthly"]]),
+  ...createMeasureTypes("fire-fighting", [
     ["hose-reels", ["as-2441", "as-1851"], "6-monthly"],
     ["hydrants", ["as-2419", "as-1851"], "6-monthly"],
     ["sprinklers", ["as-2118", "as-1851"], "monthly"],
     ["extinguishers", ["as-2444", "as-1851"], "6-monthly"],
     ["fire-control-centre", ["as-1851"], "6-monthly"],
   ]),
-  ...createGroup("air-handling", [
+  ...createMeasureTypes("air-handling", [
     ["smoke-management", ["as-1668", "as-1851"], "3-monthly"],
     ["carpark-ventilation", ["as-1668"], "3-monthly"],
     ["pressurisation", ["as-1668", "as-1851"], "3-monthly"],
   ]),
-  ...createGroup("warning", [
+  ...createMeasureTypes("warning", [
     ["detection", ["as-1670", "as-1851"], "monthly"],
     ["occupant-warning", ["as-1670", "as-1851"], "monthly"],
     ["intercom", ["as-1670", "as-1851"], "monthly"],
   ]),
-  ...createGroup("lifts", [
+  ...createMeasureTypes("lifts", [
     ["stretcher-lift", ["as-1735"], "annual"],
     ["emergency-lift", ["as-1735"], "annual"],
   ]),
-  ...createGroup("power", [["standby-power", ["as-3000"], "monthly"]]),
+  ...createMeasureTypes("power", [["standby-power", ["as-3000"], "monthly"]]),
 ];
 
 export function findMeasureType(id: string): MeasureType | undefined {

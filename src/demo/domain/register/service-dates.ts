@@ -4,7 +4,7 @@ import type { RegisterItemRecord } from "../../records/parts/register-record.ts"
 import { addDays, addMonths } from "../../time/calendar.ts";
 import type { ServiceFrequency } from "./measure-types.ts";
 
-const months: Readonly<Record<Exclude<ServiceFrequency, "weekly">, number>> = {
+const monthsByFrequency: Readonly<Record<Exclude<ServiceFrequency, "weekly">, number>> = {
   monthly: 1,
   "3-monthly": 3,
   "6-monthly": 6,
@@ -22,9 +22,9 @@ export function findNextServiceDate({
   DeterminationDate,
   Frequency,
 }: RegisterItemRecord): string | null {
-  const from = Services[0]?.Date ?? DeterminationDate;
-  if (from === null) return null;
-  return Frequency === "weekly" ? addDays(from, 7) : addMonths(from, months[Frequency]);
+  const startDate = Services[0]?.Date ?? DeterminationDate;
+  if (startDate === null) return null;
+  return Frequency === "weekly" ? addDays(startDate, 7) : addMonths(startDate, monthsByFrequency[Frequency]);
 }
 
 export function getServiceState(next: string | null, today: string) {
@@ -35,7 +35,7 @@ export function getServiceState(next: string | null, today: string) {
 
 /** Returns the next anniversary of the occupancy permit. It may be today. */
 export function getNextAnniversary(issuedOn: string, today: string): string {
-  const years = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
-  const thisYearsDay = addMonths(issuedOn, Math.max(1, years) * 12);
-  return thisYearsDay >= today ? thisYearsDay : addMonths(issuedOn, (years + 1) * 12);
+  const yearsSinceIssue = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
+  const anniversary = addMonths(issuedOn, Math.max(1, yearsSinceIssue) * 12);
+  return anniversary >= today ? anniversary : addMonths(issuedOn, (yearsSinceIssue + 1) * 12);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a report in chunks, so that the service can handle other requests between them. The run's record has the
- * progress.
+ * Runs a report in chunks, so that the service can handle other requests between them. The record of the run
+ * contains the progress.
  */
 
 import type { ReportFormat } from "#contract/reports/report.ts";
@@ -33,7 +33,7 @@ export async function runReportJob(
   try {
     const rows = await collectRows(run, account, context);
     if (!rows) return;
-    const bytes = await makeFile(run, rows, context);
+    const bytes = await createReportFile(run, rows, context);
     const FileKey = `reports/${run.Id}`;
     const stream = new Blob([Uint8Array.from(bytes)]).stream();
     const { Size } = await context.documents.write(FileKey, stream, bytes.length);
@@ -55,11 +55,11 @@ export async function runReportJob(
 async function collectRows(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
   const definition = getReportDefinition(run.ReportId);
   const applications = context.store.collection("application");
-  const where = createListConditions(getRequest(run), createVisibleFilter(account, context));
-  const count = applications.count(where);
+  const where = createListConditions(toListRequest(run), createVisibleFilter(account, context));
+  const applicationCount = applications.count(where);
   const rows: ReportRow[] = [];
-  for (let offset = 0; offset < count; offset += CHUNK_SIZE) {
-    const progress = Math.floor((offset / count) * 90);
+  for (let offset = 0; offset < applicationCount; offset += CHUNK_SIZE) {
+    const progress = Math.floor((offset / applicationCount) * 90);
     if (!saveProgress(run.Id, progress, context)) return undefined;
     const orderBy = { field: "UpdatedAt", direction: "desc" } as const;
     const chunk = applications.find({ where, orderBy, limit: CHUNK_SIZE, offset });
@@ -70,7 +70,7 @@ async function collectRows(run: ReportRunRecord, account: AccountRecord, context
   return saveProgress(run.Id, 90, context) ? rows : undefined;
 }
 
-function getRequest({ Values }: ReportRunRecord) {
+function toListRequest({ Values }: ReportRunRecord) {
   const createFilters = (Field: "SubmittedFrom" | "SubmittedTo" | "StatusId", key: string) => {
     const enteredValues = Values[key] ?? [];
     return enteredValues.length > 0 ? [{ Field, Values: [...enteredValues] }] : [];
@@ -86,24 +86,30 @@ function getRequest({ Values }: ReportRunRecord) {
   } as const;
 }
 
-function makeFile(run: ReportRunRecord, allRows: readonly ReportRow[], context: ServiceContext) {
+function createReportFile(run: ReportRunRecord, allRows: readonly ReportRow[], context: ServiceContext) {
   const { name, columns } = getReportDefinition(run.ReportId);
   const rows = allRows.slice(0, MAX_ROWS[run.Format]);
-  const reader = getTranslator(run.Language);
+  const translator = getTranslator(run.Language);
   const date = { day: toDayText(context.now()) };
-  const note =
+  const rowCountNote =
     rows.length < allRows.length
       ? createMessage("reports.firstLines", { count: rows.length, date })
       : createMessage("reports.lineCount", { count: allRows.length, date });
   const table: ReportTable<ReportRow> = {
     title: name,
-    notes: [note],
+    notes: [rowCountNote],
     columns,
     rows,
   };
-  if (run.Format === "csv") return createCsv(translateTable(table, reader));
-  if (run.Format === "xlsx") return makeSpreadsheet(translateTable(table, reader));
-  return createListPdf(context.fonts, table, findHostName(context.hosts, run.Domain), context.now(), reader);
+  if (run.Format === "csv") return createCsv(translateTable(table, translator));
+  if (run.Format === "xlsx") return makeSpreadsheet(translateTable(table, translator));
+  return createListPdf(
+    context.fonts,
+    table,
+    findHostName(context.hosts, run.Domain),
+    context.now(),
+    translator,
+  );
 }
 
 /** Saves the progress. Returns false if the run was cancelled. */

@@ -56,11 +56,11 @@ export function createReportSettingId(reportId: string, account: AccountRecord):
   return `${account.Id}.${reportId}`;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MAX_DAYS = 3_660;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const MAX_DAYS_AHEAD = 3_660;
 
 /** Throws 400 with an error list (spec 8) for unknown parameters and invalid values. */
-export function checkReportValues(
+export function assertValidReportValues(
   definition: ReportDefinition,
   values: ReportValues,
   context: StoreContext,
@@ -69,15 +69,15 @@ export function checkReportValues(
     const parameter = definition.parameters.find(({ Key }) => Key === key);
     if (!parameter)
       return [{ Message: createMessage("reports.unknownParameter", { key }), Path: `Values.${key}` }];
-    const isValid = parameterValues.every((value) =>
+    const areValuesValid = parameterValues.every((value) =>
       parameter.Kind === "date"
-        ? DAY.test(value) && !Number.isNaN(Date.parse(value))
+        ? DAY_PATTERN.test(value) && !Number.isNaN(Date.parse(value))
         : parameter.Kind === "number"
-          ? /^\d+$/.test(value) && Number(value) <= MAX_DAYS
+          ? /^\d+$/.test(value) && Number(value) <= MAX_DAYS_AHEAD
           : listParameterOptions(parameter, context)?.some(({ Id }) => Id === value),
     );
     const isCountValid = parameter.Kind === "choices" || parameterValues.length <= 1;
-    return isValid && isCountValid
+    return areValuesValid && isCountValid
       ? []
       : [
           {

@@ -18,7 +18,7 @@ import { applicationColumns, type ColumnId, getColumnTitle } from "../applicatio
 import { getApplicationType, listApplicationTypes } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
-type Parameter = UnlocalisedResponse<Report["Parameters"][number], "Name" | "Group">;
+type ReportParameter = UnlocalisedResponse<Report["Parameters"][number], "Name" | "Group">;
 /** One row of a report, by column. */
 export type ReportRow = Readonly<Partial<Record<ColumnId, CellValue | Message>>>;
 
@@ -27,34 +27,34 @@ export interface ReportDefinition {
   readonly name: Message;
   readonly group: Message;
   readonly description: Message;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ReportParameter[];
   readonly columns: readonly TableColumn<ReportRow>[];
   readonly defaultValues?: ReportValues;
   rows(application: ApplicationRecord, values: ReportValues, context: StoreClockContext): ReportRow[];
 }
 
-const lodgedParameters: readonly Parameter[] = [
+const lodgedDateParameters: readonly ReportParameter[] = [
   { Key: "From", Name: createMessage("reports.from"), Kind: "date" },
   { Key: "To", Name: createMessage("reports.until"), Kind: "date" },
 ];
-const typeParameter: Parameter = {
+const typeParameter: ReportParameter = {
   Key: "ApplicationTypeIds",
   Name: createMessage("reports.types"),
   Kind: "choices",
 };
-const statusParameter: Parameter = {
+const statusParameter: ReportParameter = {
   Key: "StatusIds",
   Name: createMessage("reports.statuses"),
   Kind: "choices",
   Options: statusTable.filter(({ id }) => id !== "deleted").map(({ id, name }) => ({ Id: id, Name: name })),
 };
 
-const column = (id: ColumnId, width: number, kind: TableColumn<ReportRow>["kind"] = "text") => ({
+const createColumn = (id: ColumnId, width: number, kind: TableColumn<ReportRow>["kind"] = "text") => ({
   ...{ title: getColumnTitle(id), kind, width },
   value: (row: ReportRow) => row[id] ?? null,
 });
 
-const firstColumns = [column("number", 25), column("property", 42)];
+const firstColumns = [createColumn("number", 25), createColumn("property", 42)];
 const toFirstColumns = (application: ApplicationRecord): ReportRow => ({
   number: application.Number,
   property: getApplicationTitle(application),
@@ -66,8 +66,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     name: createMessage("reports.all.name"),
     group: createMessage("reports.group.applications"),
     description: createMessage("reports.all.description"),
-    parameters: [...lodgedParameters, typeParameter, statusParameter],
-    columns: applicationColumns.map(({ id, width, kind }) => column(id, width, kind)),
+    parameters: [...lodgedDateParameters, typeParameter, statusParameter],
+    columns: applicationColumns.map(({ id, width, kind }) => createColumn(id, width, kind)),
     rows: (application, _values, context) => [
       Object.fromEntries(applicationColumns.map(({ id, value }) => [id, value(application, context)])),
     ],
@@ -79,17 +79,22 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     description: createMessage("reports.due.description"),
     parameters: [{ Key: "Days", Name: createMessage("reports.daysAhead"), Kind: "number" }, typeParameter],
     defaultValues: { Days: ["60"] },
-    columns: [...firstColumns, column("reason", 24), column("due", 13, "date"), column("status", 26)],
+    columns: [
+      ...firstColumns,
+      createColumn("reason", 24),
+      createColumn("due", 13, "date"),
+      createColumn("status", 26),
+    ],
     rows: (application, values, { now }) => {
       const { DueDate, DueReason } = getDisplayedDueDate(application);
-      const until = addDays(toDayText(now()), Number(values["Days"]?.[0] ?? 60));
-      if (!DueDate || DueDate > until) return [];
-      const line = {
+      const lastDay = addDays(toDayText(now()), Number(values["Days"]?.[0] ?? 60));
+      if (!DueDate || DueDate > lastDay) return [];
+      const dueFields = {
         reason: DueReason,
         due: DueDate,
         status: getStatus(application.StatusId).name,
       };
-      return [{ ...toFirstColumns(application), ...line }];
+      return [{ ...toFirstColumns(application), ...dueFields }];
     },
   },
   {
@@ -97,12 +102,12 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     name: createMessage("reports.fees.name"),
     group: createMessage("reports.group.money"),
     description: createMessage("reports.fees.description"),
-    parameters: [...lodgedParameters, typeParameter],
+    parameters: [...lodgedDateParameters, typeParameter],
     columns: [
       ...firstColumns,
-      column("fee", 28),
-      column("amount", 13, "money"),
-      column("paid", 13, "dateTime"),
+      createColumn("fee", 28),
+      createColumn("amount", 13, "money"),
+      createColumn("paid", 13, "dateTime"),
     ],
     rows: (application, _values, context) => {
       if (application.Fees.length === 0) return [];
@@ -118,23 +123,23 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     name: createMessage("reports.durations.name"),
     group: createMessage("reports.group.applications"),
     description: createMessage("reports.durations.description"),
-    parameters: [...lodgedParameters, typeParameter],
+    parameters: [...lodgedDateParameters, typeParameter],
     columns: [
       ...firstColumns,
-      column("type", 34),
-      column("status", 26),
-      column("daysWithYou", 12, "number"),
-      column("daysWithAuthority", 14, "number"),
+      createColumn("type", 34),
+      createColumn("status", 26),
+      createColumn("daysWithYou", 12, "number"),
+      createColumn("daysWithAuthority", 14, "number"),
     ],
     rows: (application, _values, context) => {
       if (!application.SubmittedAt) return [];
       const { DaysWithApplicant, DaysWithAuthority } = toWorkflowResponse(application, context);
-      const names = {
+      const nameFields = {
         type: getApplicationType(application.ApplicationTypeId).name,
         status: getStatus(application.StatusId).name,
       };
-      const days = { daysWithYou: DaysWithApplicant, daysWithAuthority: DaysWithAuthority };
-      return [{ ...toFirstColumns(application), ...names, ...days }];
+      const dayFields = { daysWithYou: DaysWithApplicant, daysWithAuthority: DaysWithAuthority };
+      return [{ ...toFirstColumns(application), ...nameFields, ...dayFields }];
     },
   },
   {
@@ -142,14 +147,14 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     name: createMessage("reports.documents.name"),
     group: createMessage("reports.group.documents"),
     description: createMessage("reports.documents.description"),
-    parameters: [...lodgedParameters, typeParameter],
+    parameters: [...lodgedDateParameters, typeParameter],
     columns: [
       ...firstColumns,
-      column("document", 30),
-      column("file", 40),
-      column("state", 16),
-      column("sender", 22),
-      column("sent", 13, "dateTime"),
+      createColumn("document", 30),
+      createColumn("file", 40),
+      createColumn("state", 16),
+      createColumn("sender", 22),
+      createColumn("sent", 13, "dateTime"),
     ],
     rows: (application, _values, { store }) =>
       store
@@ -167,7 +172,10 @@ export const reportDefinitions: readonly ReportDefinition[] = [
 ];
 
 /** Returns the choices of a parameter. Application types can be added while the service runs. */
-export function listParameterOptions(parameter: Parameter, context: StoreContext): Parameter["Options"] {
+export function listParameterOptions(
+  parameter: ReportParameter,
+  context: StoreContext,
+): ReportParameter["Options"] {
   if (parameter !== typeParameter) return parameter.Options;
   return listApplicationTypes(context).map(({ id, name, group }) => ({ Id: id, Name: name, Group: group }));
 }

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { createPartBase } from "../parts/parts.ts";
-import { readActor } from "../people/acting-name.ts";
+import { readActorName } from "../people/acting-name.ts";
 import { listRequestAnswerGroups } from "./request-answers.ts";
 
 export type AdditionalRequestResponse = UnlocalisedResponse<
@@ -36,7 +36,7 @@ export function toAdditionalRequestResponse(
     ...rest,
     ...createPartBase(application),
     CreatedBy: readStoredText(record.CreatedBy),
-    DecidedBy: readActor(record.DecidedBy),
+    DecidedBy: readActorName(record.DecidedBy),
     TypeName: getRequestType(record.TypeId).name,
     StateName: getRequestStateName(record),
     Effect: record.Effect && readMessage(record.Effect),

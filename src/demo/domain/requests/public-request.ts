@@ -12,7 +12,7 @@ import { toDayText } from "../../time/calendar.ts";
 import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
-import { lodgeFiles } from "../visitors/unlodged-files.ts";
+import { lodgeUploadedFiles } from "../visitors/unlodged-files.ts";
 import { getRequestAnswers } from "./request-answers.ts";
 import { beginAdditionalRequest, findOpenRequest, lodgeAdditionalRequest } from "./request-life.ts";
 
@@ -39,18 +39,18 @@ export function listPublicRequestTypes(application: ApplicationRecord, context: 
 export function lodgePublicRequest(
   application: ApplicationRecord,
   body: PublicRequestBody,
-  reader: Translator,
+  translator: Translator,
   context: ServiceContext,
 ): { readonly lodgedRequest: AdditionalRequestRecord; readonly files: readonly string[] } {
-  assertComplete(body, context);
+  assertRequestComplete(body, context);
   const by = toStoredText(createMessage("people.withoutSigningIn", { name: body.Name }));
   const { Name, Email, Phone = null, Role } = body;
   const { store } = context;
   const { lodgedRequest, latestApplication, files } = store.transaction(() => {
     const requestDraft = beginAdditionalRequest(application, body.TypeId, by, context);
-    const AskedBy = { Name, Email: Email.trim().toLowerCase(), Phone, Role, Language: reader.language };
+    const AskedBy = { Name, Email: Email.trim().toLowerCase(), Phone, Role, Language: translator.language };
     const documents = body.RequestId
-      ? lodgeFiles({ application, requestId: body.RequestId }, requestDraft.Id, by, context)
+      ? lodgeUploadedFiles({ application, requestId: body.RequestId }, requestDraft.Id, by, context)
       : [];
     const answers = getRequestAnswers(requestDraft, context);
     store
@@ -64,7 +64,7 @@ export function lodgePublicRequest(
   return { lodgedRequest, files };
 }
 
-function assertComplete(body: PublicRequestBody, { now }: ClockContext): void {
+function assertRequestComplete(body: PublicRequestBody, { now }: ClockContext): void {
   const isMissing = {
     Reason: body.Reason.trim().length < MIN_REASON_LENGTH,
     ExtensionKind: body.TypeId === "extension" && !body.ExtensionKind,
@@ -110,14 +110,14 @@ function notifyAboutRequest(
   application: ApplicationRecord,
   context: ServiceContext,
 ): void {
-  const type = getRequestType(request.TypeId).name;
+  const typeName = getRequestType(request.TypeId).name;
   const number = request.Number ?? "";
   const title = application.Title;
   notifyAudience(
     application,
     {
       kind: "request-lodged",
-      title: createMessage("requests.lodged", { type, number }),
+      title: createMessage("requests.lodged", { type: typeName, number }),
       paragraphs: [createMessage("requests.public.told", { name: request.AskedBy?.Name ?? "", title })],
     },
     context,
@@ -126,7 +126,10 @@ function notifyAboutRequest(
     request,
     application,
     createMessage("requests.public.mail.title", { number }),
-    [createMessage("requests.public.mail.text", { type, title }), createMessage("requests.public.mail.next")],
+    [
+      createMessage("requests.public.mail.text", { type: typeName, title }),
+      createMessage("requests.public.mail.next"),
+    ],
     context,
   );
 }

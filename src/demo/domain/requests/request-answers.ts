@@ -18,7 +18,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
-import { beginAnswers } from "../applications/drafts/answers.ts";
+import { createAnswersRecord } from "../applications/drafts/answers.ts";
 import { findFormInForce, getForm, getFormInForce } from "../forms/stored-forms.ts";
 import { translateLists } from "../lookups/lists.ts";
 
@@ -66,14 +66,19 @@ export function prefillRequestAnswers(
   const prefilledEntries = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) =>
       fields.flatMap(({ key, type, prefill }) => {
-        const value = prefill?.source === "application" ? attributes[prefill.attribute] : undefined;
-        const answer = type === "month" ? toMonth(value) : value;
+        const attributeValue = prefill?.source === "application" ? attributes[prefill.attribute] : undefined;
+        const answer = type === "month" ? toMonth(attributeValue) : attributeValue;
         return answer === undefined ? [] : [[`${id}.${key}`, answer] as const];
       }),
     ),
   );
   const initialEntries = [...copiedEntries, ...prefilledEntries];
-  return beginAnswers(request.Id, wizard, Object.fromEntries(initialEntries), toInstantText(context.now()));
+  return createAnswersRecord(
+    request.Id,
+    wizard,
+    Object.fromEntries(initialEntries),
+    toInstantText(context.now()),
+  );
 }
 
 /** Returns the documents that were uploaded for this request. */
@@ -104,12 +109,12 @@ export function listRequestProblems(
   request: AdditionalRequestRecord,
   context: StoreClockContext,
 ): AnswerProblem[] {
-  const circumstances = {
+  const validationOptions = {
     today: toDayText(context.now()),
     documents: listRequestDocuments(request, context),
   };
   const { Answers } = getRequestAnswers(request, context);
-  return validateForm(getRequestWizard(request.ConfigurationId, context), Answers, circumstances).filter(
+  return validateForm(getRequestWizard(request.ConfigurationId, context), Answers, validationOptions).filter(
     ({ severity }) => severity === "error",
   );
 }
@@ -161,8 +166,8 @@ export function getAmendedAnswers(
 
 /** Returns the answer's text; empty if there is none. */
 export function getAnswerText({ Answers }: AnswersRecord, path: string): string {
-  const value = getAnswerAt(Answers, path);
-  return typeof value === "string" ? value.trim() : "";
+  const answer = getAnswerAt(Answers, path);
+  return typeof answer === "string" ? answer.trim() : "";
 }
 
 /** Returns the ids of the form steps that the answers of this request make visible. */

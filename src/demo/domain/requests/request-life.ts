@@ -44,9 +44,9 @@ export function beginAdditionalRequest(
   by: ActorName,
   context: ServiceContext,
 ): AdditionalRequestRecord {
-  const type = getRequestType(typeId);
-  const refusal = findRequestDenial(type, application.StatusId);
-  if (refusal !== null) throw new ServiceError(400, refusal);
+  const requestType = getRequestType(typeId);
+  const denial = findRequestDenial(requestType, application.StatusId);
+  if (denial !== null) throw new ServiceError(400, denial);
   if (findOpenRequest(application.Id, typeId, context))
     throw new ServiceError(400, createMessage("requests.alreadyOpen"));
   const record: AdditionalRequestRecord = {
@@ -99,11 +99,11 @@ export function submitAdditionalRequest(
   assertRequestDraft(record);
   if (record.ConfigurationId !== configurationId)
     throw new ServiceError(400, createMessage("requests.formChanged"));
-  const type = getRequestType(record.TypeId);
-  const refusal = findRequestDenial(type, application.StatusId);
-  if (refusal !== null) throw new ServiceError(400, refusal);
-  assertComplete(record, context);
-  const { waitsIn } = type;
+  const requestType = getRequestType(record.TypeId);
+  const denial = findRequestDenial(requestType, application.StatusId);
+  if (denial !== null) throw new ServiceError(400, denial);
+  assertRequestComplete(record, context);
+  const { waitsIn } = requestType;
   if (waitsIn && canChangeStatus(application.StatusId, waitsIn, "applicant"))
     applyTransition(application, { to: waitsIn, actor: "applicant", by }, context);
   const { lodgedRequest, latestApplication } = lodgeAdditionalRequest(record, application, by, context);
@@ -121,13 +121,13 @@ export function lodgeAdditionalRequest(
   by: ActorName,
   context: ServiceContext,
 ) {
-  const type = getRequestType(record.TypeId);
+  const requestType = getRequestType(record.TypeId);
   const { store } = context;
   const changeFields = createChangedPartFields(record, undefined, by, context);
-  const count = listParts("additionalRequest", application.Id, context).filter(
+  const lodgedCount = listParts("additionalRequest", application.Id, context).filter(
     (part) => part.TypeId === record.TypeId && part.Number !== null,
   ).length;
-  const number = `${application.Number}-${type.letter}${count + 1}`;
+  const number = `${application.Number}-${requestType.letter}${lodgedCount + 1}`;
   const lodgedRequest: AdditionalRequestRecord = {
     ...record,
     ...changeFields,
@@ -139,12 +139,12 @@ export function lodgeAdditionalRequest(
     .collection("answers")
     .put({ ...getRequestAnswers(record, context), Answers: getLodgedRequestAnswers(record, context) });
   store.collection("additionalRequest").put(lodgedRequest);
-  const text = createMessage("requests.lodged", { type: type.name, number });
+  const text = createMessage("requests.lodged", { type: requestType.name, number });
   const latestApplication = recordActivity(application.Id, { kind: "request", by, text }, context);
   return { lodgedRequest, latestApplication };
 }
 
-function assertComplete(record: AdditionalRequestRecord, context: ServiceContext): void {
+function assertRequestComplete(record: AdditionalRequestRecord, context: ServiceContext): void {
   const errors = listRequestProblems(record, context).map((problem) => ({
     Message: createProblemMessage(problem),
     Path: problem.path,
@@ -165,7 +165,7 @@ export function withdrawRequest(
   context: ServiceContext,
 ): AdditionalRequestRecord {
   if (record.State !== "Submitted") throw new ServiceError(400, createMessage("requests.cannotWithdraw"));
-  const type = getRequestType(record.TypeId);
+  const requestType = getRequestType(record.TypeId);
   const { store } = context;
   const withdrawnRequest: AdditionalRequestRecord = {
     ...record,
@@ -177,13 +177,13 @@ export function withdrawRequest(
   };
   const latestApplication = store.transaction(() => {
     store.collection("additionalRequest").put(withdrawnRequest);
-    if (application.StatusId === type.waitsIn)
+    if (application.StatusId === requestType.waitsIn)
       applyTransition(
         application,
         { to: "permit-issued", actor: "applicant", by, skipsNotice: true },
         context,
       );
-    const text = createMessage("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
+    const text = createMessage("requests.withdrawn", { type: requestType.name, number: record.Number ?? "" });
     return recordActivity(application.Id, { kind: "request", by, text }, context);
   });
   publishApplicationChange(latestApplication, context);

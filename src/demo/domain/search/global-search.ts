@@ -12,7 +12,7 @@ import type { SearchResult } from "./searchable-collection.ts";
 import { getSearchScope, listSearchableCollections } from "./searchable-collections.ts";
 import { findTextExcerpt, markMatches } from "./text-excerpts.ts";
 
-type Reply = UnlocalisedResponse<
+type SearchResponse = UnlocalisedResponse<
   z.input<(typeof globalSearchList)["reply"]>,
   "Name" | "StatusName" | "Context"
 >;
@@ -26,7 +26,7 @@ export interface GlobalSearchRequest {
 }
 
 /** Maximum number of results to count per kind. */
-const MAX_COUNTED = 200;
+const MAX_COUNTED_RESULTS = 200;
 
 /**
  * Returns the results for an account, grouped by kind. Omits kinds without results. Marks the matches in the
@@ -37,11 +37,11 @@ export function searchAllKinds(
   account: AccountRecord,
   context: StoreClockContext,
   translator: Translator,
-): Reply {
+): SearchResponse {
   const queryWords = [...new Set(splitWords(text))];
   const scope = getSearchScope(account, context);
   const collections = listSearchableCollections(context).filter(({ kind }) => !kinds || kinds.includes(kind));
-  const maxCount = Math.max(MAX_COUNTED, offset + limit);
+  const maxCount = Math.max(MAX_COUNTED_RESULTS, offset + limit);
   const groups = collections.map(({ kind, find }) => {
     const results = queryWords.length === 0 ? [] : find(text, scope, maxCount + 1);
     return {
@@ -51,14 +51,14 @@ export function searchAllKinds(
       IsMore: results.length > maxCount,
       Items: results
         .slice(offset, offset + limit)
-        .map((result) => toHit(kind, result, queryWords, context, translator)),
+        .map((result) => toSearchHit(kind, result, queryWords, context, translator)),
     };
   });
   const Groups = groups.filter(({ Count }) => Count > 0);
   return { Groups, TotalCount: Groups.reduce((sum, { Count }) => sum + Count, 0) };
 }
 
-function toHit(
+function toSearchHit(
   kind: SearchKind,
   result: SearchResult,
   queryWords: readonly string[],

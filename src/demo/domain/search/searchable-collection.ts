@@ -25,7 +25,7 @@ export interface SearchResult {
 export interface SearchScope {
   readonly account: AccountRecord;
   /** Conditions of the applications that the account may see. */
-  readonly visibleWhere: readonly FieldConditions<ApplicationRecord>[];
+  readonly visibleConditions: readonly FieldConditions<ApplicationRecord>[];
 }
 
 export interface SearchableCollection {

@@ -19,7 +19,7 @@ const searchableStatusIds = statusTable.map(({ id }) => id).filter((id) => id !=
 
 /** Returns the conditions for the records that an account may find. */
 export function getSearchScope(account: AccountRecord, context: StoreClockContext): SearchScope {
-  return { account, visibleWhere: createVisibleFilter(account, context) };
+  return { account, visibleConditions: createVisibleFilter(account, context) };
 }
 
 /** Returns all searchable collections, in the order of the results. */
@@ -27,8 +27,8 @@ export function listSearchableCollections({ store }: StoreContext): readonly Sea
   return [
     defineSearchableCollection(store, {
       kind: "application",
-      where: ({ visibleWhere }) =>
-        visibleWhere.map((where) => ({ ...where, StatusId: { in: searchableStatusIds } })),
+      where: ({ visibleConditions }) =>
+        visibleConditions.map((where) => ({ ...where, StatusId: { in: searchableStatusIds } })),
       toResult: toApplicationResult,
     }),
     ...listSearchableParts(store),

@@ -36,7 +36,7 @@ export function listSearchableParts(store: ServiceContext["store"]): readonly Se
       toResult: (record) => ({
         ...toPartResult(record, "contacts"),
         title: record.Name,
-        texts: listTexts(record.CompanyName, record.Email, record.RegistrationNo, record.Role),
+        texts: removeEmptyTexts(record.CompanyName, record.Email, record.RegistrationNo, record.Role),
       }),
     }),
     defineSearchableCollection(store, {
@@ -47,7 +47,7 @@ export function listSearchableParts(store: ServiceContext["store"]): readonly Se
         applicationId: record.ApplicationId,
         link: `/app-details/${record.ApplicationId}?section=documents`,
         title: record.FileName,
-        texts: listTexts(record.SearchText),
+        texts: removeEmptyTexts(record.SearchText),
         statusName: findOption("DocumentState", record.State)?.Name ?? record.State,
         updatedAt: record.UploadedAt,
       }),
@@ -58,7 +58,7 @@ export function listSearchableParts(store: ServiceContext["store"]): readonly Se
       toResult: (record) => ({
         ...toPartResult(record, "inspections"),
         title: getStageName(record),
-        texts: listTexts(record.Number, record.ContactName),
+        texts: removeEmptyTexts(record.Number, record.ContactName),
         statusName: getInspectionStateName(record),
       }),
     }),
@@ -68,7 +68,7 @@ export function listSearchableParts(store: ServiceContext["store"]): readonly Se
       toResult: (record) => ({
         ...toPartResult(record, "register"),
         title: getMeasureName(record),
-        texts: listTexts(record.Contractor),
+        texts: removeEmptyTexts(record.Contractor),
       }),
     }),
     defineSearchableCollection(store, {
@@ -91,9 +91,9 @@ export function listSearchableParts(store: ServiceContext["store"]): readonly Se
 
 /** Converts the conditions for visible applications to conditions for their parts. */
 function toPartConditions({
-  visibleWhere,
+  visibleConditions,
 }: SearchScope): FieldConditions<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
-  return visibleWhere.map(({ AccountId, Id }) => ({ AccountId, ApplicationId: Id }));
+  return visibleConditions.map(({ AccountId, Id }) => ({ AccountId, ApplicationId: Id }));
 }
 
 function toPartResult({ Id, ApplicationId, UpdatedAt }: PartRecord, section: Section) {
@@ -106,7 +106,7 @@ function toPartResult({ Id, ApplicationId, UpdatedAt }: PartRecord, section: Sec
   };
 }
 
-function listTexts(...texts: readonly (string | null | undefined)[]): string[] {
+function removeEmptyTexts(...texts: readonly (string | null | undefined)[]): string[] {
   return texts.filter((text): text is string => typeof text === "string" && text !== "");
 }
 

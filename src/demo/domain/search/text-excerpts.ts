@@ -2,7 +2,7 @@
 import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
 import { computeSimilarity, splitWords } from "../../store/text-match.ts";
 
-const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
+const WORD_PATTERN = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 /** Usual number of characters before the first match of an excerpt. The maximum is twice as many. */
 const CHARACTERS_BEFORE_MATCH = 40;
 const MAX_EXCERPT_LENGTH = 160;
@@ -12,7 +12,7 @@ const MAX_EXCERPT_LENGTH = 160;
  * words.
  */
 export function findMatchRanges(text: string, query: readonly string[]): TextRange[] {
-  const words = [...text.matchAll(WORD)].map((match) => ({ rawWord: match[0], start: match.index }));
+  const words = [...text.matchAll(WORD_PATTERN)].map((match) => ({ rawWord: match[0], start: match.index }));
   const exactRanges = words.flatMap(({ rawWord, start }) => {
     const length = Math.max(...query.map((queryWord) => getMatchedLength(rawWord, queryWord)));
     return length > 0 ? [{ Start: start, Length: length }] : [];
@@ -50,17 +50,23 @@ export function findTextExcerpt(texts: readonly string[], query: readonly string
   return null;
 }
 
-function cutExcerpt(text: string, at: number): string {
+function cutExcerpt(text: string, matchIndex: number): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   // Without a space nearby, the excerpt starts in the middle of a word.
-  const from =
-    at <= CHARACTERS_BEFORE_MATCH
+  const excerptStart =
+    matchIndex <= CHARACTERS_BEFORE_MATCH
       ? 0
-      : Math.max(text.lastIndexOf(" ", at - CHARACTERS_BEFORE_MATCH) + 1, at - 2 * CHARACTERS_BEFORE_MATCH);
-  const excerpt = text.slice(from, from + MAX_EXCERPT_LENGTH);
-  const space = excerpt.lastIndexOf(" ");
-  const end = from + MAX_EXCERPT_LENGTH < text.length && space > at - from ? space : excerpt.length;
-  return `${from > 0 ? "… " : ""}${excerpt.slice(0, end)}${from + end < text.length ? " …" : ""}`;
+      : Math.max(
+          text.lastIndexOf(" ", matchIndex - CHARACTERS_BEFORE_MATCH) + 1,
+          matchIndex - 2 * CHARACTERS_BEFORE_MATCH,
+        );
+  const excerpt = text.slice(excerptStart, excerptStart + MAX_EXCERPT_LENGTH);
+  const lastSpace = excerpt.lastIndexOf(" ");
+  const excerptEnd =
+    excerptStart + MAX_EXCERPT_LENGTH < text.length && lastSpace > matchIndex - excerptStart
+      ? lastSpace
+      : excerpt.length;
+  return `${excerptStart > 0 ? "… " : ""}${excerpt.slice(0, excerptEnd)}${excerptStart + excerptEnd < text.length ? " …" : ""}`;
 }
 
 function foldAccents(rawWord: string): string {

@@ -30,12 +30,12 @@ export function assertCompleteSignatureAnswer({ Answer, Name, Signature, Comment
   if (missingFields.length > 0)
     throw new ServiceError(
       400,
-      missingFields.map((Path) => ({ Message: missingTexts[Path], Path })),
+      missingFields.map((Path) => ({ Message: messageByMissingField[Path], Path })),
     );
   assertValidSignature(Signature);
 }
 
-const missingTexts = {
+const messageByMissingField = {
   Name: createMessage("signatures.missing.name"),
   Signature: createMessage("signatures.missing.signature"),
   Comment: createMessage("signatures.missing.comment"),
@@ -44,12 +44,12 @@ const missingTexts = {
 /**
  * Stores the response and notifies the applicant. Throws 409 if the person read an earlier state of the application.
  */
-export async function answerRequest(
+export async function recordSignatureAnswer(
   request: SignatureRequestRecord,
   application: ApplicationRecord,
   answer: SignatureAnswer,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): Promise<string> {
   const at = toInstantText(context.now());
   // Create no document for a question of the neighbour: the form would count the document as the response.
@@ -62,7 +62,7 @@ export async function answerRequest(
     // Another tab may have responded while the PDF was created.
     if (requests.get(request.Id)?.Answer) throw new ServiceError(403, createMessage("signatures.linkClosed"));
     const answeredRequest = { request, application, answer, at };
-    const answers = request.Kind === "co-signer" ? sign(answeredRequest, context) : undefined;
+    const answers = request.Kind === "co-signer" ? addSignature(answeredRequest, context) : undefined;
     if (responseDocument) context.store.collection("document").put(responseDocument);
     requests.put({
       ...request,
@@ -70,7 +70,7 @@ export async function answerRequest(
       ReadRevision: answers?.Revision ?? null,
     });
     notifyAboutAnswer(answeredRequest, context);
-    emailCopy(answeredRequest, context, reader);
+    emailCopy(answeredRequest, context, translator);
     return answers;
   });
   const latestApplication = context.store.collection("application").get(application.Id) ?? application;
@@ -86,7 +86,10 @@ interface AnsweredRequest {
   readonly at: string;
 }
 
-function sign({ request, application, answer }: AnsweredRequest, context: ServiceContext): AnswersRecord {
+function addSignature(
+  { request, application, answer }: AnsweredRequest,
+  context: ServiceContext,
+): AnswersRecord {
   const { answers } = getDraftRecords(application, context);
   if (hasContentChanged(answers, answer.Revision))
     throw new ServiceError(409, { error: createMessage("signatures.changedWhileReading") });
@@ -98,17 +101,21 @@ function sign({ request, application, answer }: AnsweredRequest, context: Servic
 }
 
 function notifyAboutAnswer({ request, application, answer }: AnsweredRequest, context: ServiceContext): void {
-  const values = { name: answer.Name.trim() };
-  const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, values);
-  const by = toStoredText(createMessage("people.byEmailedLink", values));
+  const messageValues = { name: answer.Name.trim() };
+  const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, messageValues);
+  const by = toStoredText(createMessage("people.byEmailedLink", messageValues));
   recordActivity(application.Id, { kind: "document", by, text: title }, context);
   // Identify the application by type and address, because a draft has no number.
-  const type = getApplicationType(application.ApplicationTypeId).name;
-  const name = createMessage("notices.titleOf", { name: type, event: application.Title });
+  const typeName = getApplicationType(application.ApplicationTypeId).name;
+  const applicationName = createMessage("notices.titleOf", { name: typeName, event: application.Title });
   const comment = answer.Comment.trim();
   notifyAudience(
     application,
-    { kind: "signature-answered", title, paragraphs: comment ? [name, comment] : [name] },
+    {
+      kind: "signature-answered",
+      title,
+      paragraphs: comment ? [applicationName, comment] : [applicationName],
+    },
     context,
   );
 }
@@ -120,7 +127,7 @@ function notifyAboutAnswer({ request, application, answer }: AnsweredRequest, co
 function emailCopy(
   { request, application, answer }: AnsweredRequest,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): void {
   const { Kind, Name, Email, Address } = request;
   const comment = answer.Comment.trim();
@@ -140,6 +147,6 @@ function emailCopy(
         findHostName(context.hosts, application.Domain),
       ],
     },
-    reader,
+    translator,
   );
 }

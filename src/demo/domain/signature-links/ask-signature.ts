@@ -21,12 +21,12 @@ import { addDays, getEndOfDay, toDayText } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { findUnansweredText, listKnownDocuments } from "./neighbour-notice.ts";
+import { findUnansweredText, getKnownDocumentIds } from "./neighbour-notice.ts";
 import { getStateForApplicant } from "./signature-link.ts";
 
-const VALID_DAYS = 28;
+const REQUEST_VALID_DAYS = 28;
 /** Maximum number of open requests per application, to prevent misuse of the emails. */
-const MAX_OPEN = 20;
+const MAX_OPEN_REQUESTS = 20;
 
 type SignatureRequestBody = z.output<(typeof createSignatureRequest)["body"]>;
 
@@ -42,11 +42,11 @@ export function requestSignature(
 ): SignatureRequestRecord {
   const { Kind, Role, Name, Email, Note } = body;
   const { store, now, random } = context;
-  const isPossible =
+  const isRequestPossible =
     Kind === "neighbour"
       ? canAcceptDocuments(application.StatusId)
       : isOpenForApplicant(application.StatusId);
-  if (!isPossible) throw new ServiceError(400, createMessage("signatures.tooLate"));
+  if (!isRequestPossible) throw new ServiceError(400, createMessage("signatures.tooLate"));
   if (Kind === "co-signer" && !findSigner(application, Role, context))
     throw new ServiceError(400, [{ Message: createMessage("signatures.unknownRole"), Path: "Role" }]);
   const isNotice = Kind === "neighbour";
@@ -59,7 +59,7 @@ export function requestSignature(
   const earlierRequests = openRequests.filter(
     (request) => request.Role === Role && request.Kind === Kind && request.Email === email,
   );
-  if (openRequests.length - earlierRequests.length >= MAX_OPEN)
+  if (openRequests.length - earlierRequests.length >= MAX_OPEN_REQUESTS)
     throw new ServiceError(400, createMessage("signatures.tooMany"));
   for (const earlierRequest of earlierRequests)
     requests.put({ ...earlierRequest, WithdrawnAt: toInstantText(now()) });
@@ -69,9 +69,9 @@ export function requestSignature(
     ...{ Kind, Role: isNotice ? "neighbour" : Role, Name: Name.trim(), Email: email },
     Address: isNotice ? (body.Address ?? "").trim() : null,
     Note: Note.trim(),
-    DocumentIds: listKnownDocuments(body.DocumentIds ?? [], application, context),
+    DocumentIds: getKnownDocumentIds(body.DocumentIds ?? [], application, context),
     SentAt: toInstantText(now()),
-    EndsAt: toInstantText(new Date(getEndOfDay(addDays(toDayText(now()), VALID_DAYS)))),
+    EndsAt: toInstantText(new Date(getEndOfDay(addDays(toDayText(now()), REQUEST_VALID_DAYS)))),
     ...{ OpenedAt: null, WithdrawnAt: null, AnsweredAt: null, Answer: null, Comment: null },
     ReadRevision: null,
   };
@@ -90,12 +90,12 @@ function assertCompleteNotice(
   context: ServiceContext,
 ): void {
   const isLandMissing = application.Title === "" && asksForAddress(application, context);
-  const missing = [
+  const missingFields = [
     ...(isLandMissing ? [createMessage("signatures.missing.land")] : []),
     ...(Address.trim() ? [] : [{ Message: createMessage("signatures.missing.address"), Path: "Address" }]),
     ...(Note.trim() ? [] : [{ Message: createMessage("signatures.missing.work"), Path: "Note" }]),
   ];
-  if (missing.length > 0) throw new ServiceError(400, missing);
+  if (missingFields.length > 0) throw new ServiceError(400, missingFields);
 }
 
 /** True if the application's form asks for the address of the land. Some forms do not. */
@@ -123,32 +123,32 @@ export function emailSignatureLink(
   application: ApplicationRecord,
   link: string,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): void {
-  const type = getApplicationType(application.ApplicationTypeId).name;
-  const values = { type, name: application.ApplicantName };
-  const key = request.Kind === "neighbour" ? "neighbour" : "coSigner";
+  const typeName = getApplicationType(application.ApplicationTypeId).name;
+  const messageValues = { type: typeName, name: application.ApplicantName };
+  const messageKind = request.Kind === "neighbour" ? "neighbour" : "coSigner";
   sendMail(
     context,
     {
       To: request.Email,
-      Subject: createMessage(`signatures.${key}.title`, values),
+      Subject: createMessage(`signatures.${messageKind}.title`, messageValues),
       Paragraphs: [
         createMessage("service.greeting", { name: request.Name }),
-        createMessage(`signatures.${key}.text`, values),
+        createMessage(`signatures.${messageKind}.text`, messageValues),
         application.Title,
         ...(request.Address === null
           ? []
           : [createMessage("signatures.neighbour.address", { address: request.Address })]),
         request.Note,
         ...findUnansweredText(request, application, context),
-        createMessage(`signatures.${key}.link`),
+        createMessage(`signatures.${messageKind}.link`),
         link,
         createMessage("signatures.validity", { date: { day: toDayText(request.EndsAt) } }),
         findHostName(context.hosts, application.Domain),
       ],
     },
-    reader,
+    translator,
   );
 }
 

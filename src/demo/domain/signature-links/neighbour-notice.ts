@@ -21,24 +21,24 @@ const ANSWER_DAYS = 14;
 const DOCUMENT_URL_LIFETIME_MS = 60 * 60_000;
 
 /** Returns the ids without duplicates. Throws 400 for a document of another application, or one that has a virus. */
-export function listKnownDocuments(
+export function getKnownDocumentIds(
   ids: readonly string[],
   application: ApplicationRecord,
   { store }: StoreContext,
 ): readonly string[] {
-  const knownIds = [...new Set(ids)];
-  for (const id of knownIds) {
+  const uniqueIds = [...new Set(ids)];
+  for (const id of uniqueIds) {
     const document = store.collection("document").get(id);
     if (document?.ApplicationId !== application.Id || document.State === "Quarantined")
       throw new ServiceError(400, [
         { Message: createMessage("signatures.unknownDocument"), Path: "DocumentIds" },
       ]);
   }
-  return knownIds;
+  return uniqueIds;
 }
 
 /** Returns the documents of an application that a neighbour may open, newest first: the latest versions, checked for viruses. */
-export function listShowableDocuments(applicationId: string, { store }: StoreContext): DocumentRecord[] {
+export function listViewableDocuments(applicationId: string, { store }: StoreContext): DocumentRecord[] {
   return store
     .collection("document")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "UploadedAt", direction: "desc" } })
@@ -60,7 +60,7 @@ export async function listShownDocuments(
   { DocumentIds = [], ApplicationId }: SignatureRequestRecord,
   httpRequest: Request,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): Promise<ShownDocument[]> {
   const documents = DocumentIds.flatMap((id) => context.store.collection("document").get(id) ?? []).filter(
     (document) => document.ApplicationId === ApplicationId && document.State !== "Quarantined",
@@ -70,7 +70,7 @@ export async function listShownDocuments(
       const { Id, FileName, Size } = document;
       const path = `/api/Document/Download/${Id}`;
       const { Url } = await presignUrl("GET", path, httpRequest, context, DOCUMENT_URL_LIFETIME_MS);
-      return { FileName, Size, DocumentTypeName: reader.text(getDocumentTypeName(document)), Url };
+      return { FileName, Size, DocumentTypeName: translator.text(getDocumentTypeName(document)), Url };
     }),
   );
 }

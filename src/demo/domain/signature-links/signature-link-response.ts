@@ -11,7 +11,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { findSigner, getSignerRoleName } from "./ask-signature.ts";
 import { findUnansweredText } from "./neighbour-notice.ts";
 
-type OpenedRequest = z.input<typeof openedSignatureRequest>;
+type OpenedRequestResponse = z.input<typeof openedSignatureRequest>;
 
 /**
  * Converts a request to a response: co-signers see what they sign, neighbours only what the applicant wrote to them and
@@ -21,21 +21,21 @@ export function toSignatureLinkResponse(
   request: SignatureRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,
-  reader: Translator,
-): Omit<OpenedRequest, "Documents"> {
+  translator: Translator,
+): Omit<OpenedRequestResponse, "Documents"> {
   const { Kind, Name, Address, Note, Role, EndsAt } = request;
   const coSigner = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
   const commonFields = {
     ...{ Kind, Name, Address, Note, EndsAt, AskedBy: application.ApplicantName },
-    RoleName: reader.text(getSignerRoleName(request, application, context)),
-    TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
+    RoleName: translator.text(getSignerRoleName(request, application, context)),
+    TypeName: translator.text(getApplicationType(application.ApplicationTypeId).name),
   };
   const [unanswered] = findUnansweredText(request, application, context);
   if (!coSigner)
     return {
       ...commonFields,
       ...{ Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 },
-      IfUnanswered: unanswered ? reader.text(unanswered) : null,
+      IfUnanswered: unanswered ? translator.text(unanswered) : null,
     };
   const { signer, answers, view } = coSigner;
   const methods = signer.methods.filter((method) => method !== "stored");
@@ -43,8 +43,8 @@ export function toSignatureLinkResponse(
     ...commonFields,
     Statements: listShownStatements(view)
       .filter(({ required }) => required)
-      .map(({ label }) => reader.text(createFormMessage(label))),
-    Groups: listAnswerGroups(application, answers, context, reader),
+      .map(({ label }) => translator.text(createFormMessage(label))),
+    Groups: listAnswerGroups(application, answers, context, translator),
     Methods: methods.length > 0 ? methods : ["typed"],
     Revision: answers.Revision,
   };

@@ -10,9 +10,9 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { isTerminal } from "../../rules/statuses/status-table.ts";
 import { listChangesSince } from "../applications/drafts/answers.ts";
-import type { ReadLink } from "../links/read-link.ts";
+import type { LinkReadResult } from "../links/read-link.ts";
 
-const TICKET = "signature-link";
+const TICKET_KIND = "signature-link";
 
 /** Creates a link. The token is in the URL fragment, because servers do not log fragments. */
 export async function createSignatureLink(
@@ -20,15 +20,15 @@ export async function createSignatureLink(
   { Domain }: Pick<ApplicationRecord, "Domain">,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
 ): Promise<string> {
-  const token = await issueTicket(TICKET, { subject: Id, expiresAt: new Date(EndsAt) }, context);
+  const token = await issueTicket(TICKET_KIND, { subject: Id, expiresAt: new Date(EndsAt) }, context);
   return `${context.portalOrigin(Domain)}/public-signature/#token=${token}`;
 }
 
 export async function readSignatureLink(
   token: string,
   context: ServiceContext,
-): Promise<ReadLink<SignatureLinkState, SignatureRequestRecord>> {
-  const ticket = await readTicket(TICKET, token, context);
+): Promise<LinkReadResult<SignatureLinkState, SignatureRequestRecord>> {
+  const ticket = await readTicket(TICKET_KIND, token, context);
   const request = ticket && context.store.collection("signatureRequest").get(ticket.subject);
   const application = request && context.store.collection("application").get(request.ApplicationId);
   if (!request || !application) return { state: "wrong" };
@@ -36,9 +36,9 @@ export async function readSignatureLink(
   const { Answer, AnsweredAt, WithdrawnAt, EndsAt } = request;
   if (Answer) return { ...linkedRecords, state: stateByAnswer[Answer], at: AnsweredAt };
   if (WithdrawnAt) return { ...linkedRecords, state: "withdrawn", at: WithdrawnAt };
-  if (isClosed(request, application))
+  if (isRequestClosed(request, application))
     return { ...linkedRecords, state: "closed", at: application.StatusSince };
-  if (isExpired(request, context)) return { ...linkedRecords, state: "expired", at: EndsAt };
+  if (isRequestExpired(request, context)) return { ...linkedRecords, state: "expired", at: EndsAt };
   return { ...linkedRecords, state: "open", at: null };
 }
 
@@ -52,11 +52,11 @@ const stateByAnswer = {
  * True if no response is possible. Neighbours may respond until the application ends; signatures are possible before
  * lodging only.
  */
-function isClosed({ Kind }: SignatureRequestRecord, { StatusId }: ApplicationRecord): boolean {
+function isRequestClosed({ Kind }: SignatureRequestRecord, { StatusId }: ApplicationRecord): boolean {
   return Kind === "neighbour" ? isTerminal(StatusId) : !isOpenForApplicant(StatusId);
 }
 
-function isExpired({ EndsAt }: SignatureRequestRecord, { now }: ClockContext): boolean {
+function isRequestExpired({ EndsAt }: SignatureRequestRecord, { now }: ClockContext): boolean {
   return new Date(EndsAt) <= now();
 }
 
@@ -70,7 +70,7 @@ export function getStateForApplicant(
   if (Answer === "agree" && answers && isSignatureVoid(request, answers)) return "changed";
   if (Answer) return stateByAnswer[Answer];
   if (WithdrawnAt) return "withdrawn";
-  if (isExpired(request, context)) return "expired";
+  if (isRequestExpired(request, context)) return "expired";
   return OpenedAt ? "opened" : "sent";
 }
 
@@ -98,11 +98,11 @@ export function listVoidSignatures(
     .find({ where: { ApplicationId: answers.Id } })
     .filter((request) => {
       const signature = answers.Answers[getSignaturePath(request.Role)];
-      const isOfRequest =
+      const belongsToRequest =
         typeof signature === "object" &&
         signature !== null &&
         "requestId" in signature &&
         signature.requestId === request.Id;
-      return isOfRequest && isSignatureVoid(request, answers);
+      return belongsToRequest && isSignatureVoid(request, answers);
     });
 }

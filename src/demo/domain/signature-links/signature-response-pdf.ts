@@ -15,7 +15,7 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { formatLongDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 
-const answerTexts = {
+const textByAnswer = {
   agree: "I agree to the proposed protection work.",
   decline: "I do not agree to the proposed protection work.",
 } as const;
@@ -24,7 +24,7 @@ const answerTexts = {
 export async function createSignatureResponsePdf(
   { Name, Email, Address, Note, SentAt }: SignatureRequestRecord,
   application: ApplicationRecord,
-  answer: Omit<SignatureAnswer, "Answer"> & { readonly Answer: keyof typeof answerTexts },
+  answer: Omit<SignatureAnswer, "Answer"> & { readonly Answer: keyof typeof textByAnswer },
   context: ServiceContext,
 ): Promise<DocumentRecord> {
   const at = context.now();
@@ -37,13 +37,13 @@ export async function createSignatureResponsePdf(
     ["Adjoining owner", `${answer.Name.trim()} (asked as ${Name}, ${Email})`],
     ["Adjoining property", Address ?? ""],
     ["Proposed protection work", Note],
-    ["Response", answerTexts[answer.Answer]],
+    ["Response", textByAnswer[answer.Answer]],
     ["Comment", answer.Comment.trim()],
     ["Signed", signatureText],
     ["Date", formatLongDay(at)],
   ];
   const title = "Response to a notice of protection work";
-  const documentInfo = {
+  const pdfOptions = {
     title,
     from: findHostName(context.hosts, application.Domain),
     at,
@@ -57,13 +57,13 @@ export async function createSignatureResponsePdf(
       context.fonts,
       rows.map(([, value]) => value),
     ),
-    documentInfo,
+    pdfOptions,
     (writer) => {
       for (const [label, value] of rows) writer.row(label, value);
     },
   );
   const by = toStoredText(createMessage("people.byEmailedLink", { name: answer.Name.trim() }));
-  const fileName = `protection-work-response-${getFileWord(answer.Name)}.pdf`;
+  const fileName = `protection-work-response-${toFileNamePart(answer.Name)}.pdf`;
   const document = await issueDocument(
     {
       ...{ bytes, fileName, contentType: "application/pdf", documentTypeId: "protection-work" },
@@ -76,11 +76,11 @@ export async function createSignatureResponsePdf(
 }
 
 /** Converts a name for a file name: `Ada Okafor` becomes `ada-okafor`. */
-function getFileWord(name: string): string {
-  const word = name
+function toFileNamePart(name: string): string {
+  const fileNamePart = name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  return word || "neighbour";
+  return fileNamePart || "neighbour";
 }

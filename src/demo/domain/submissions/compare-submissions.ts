@@ -9,20 +9,23 @@ import type { FormReader } from "../forms/stored-forms.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { listSubmissionGroups, toSubmissionResponse } from "./save-submission.ts";
 
-type Difference = UnlocalisedResponse<z.input<typeof submissionDifference>, "DocumentTypeName" | "By">;
+type DifferenceResponse = UnlocalisedResponse<
+  z.input<typeof submissionDifference>,
+  "DocumentTypeName" | "By"
+>;
 
 export function compareSubmissions(
   from: SubmissionRecord,
   to: SubmissionRecord,
-  reader: Translator,
+  translator: Translator,
   forms: FormReader,
-): Difference {
+): DifferenceResponse {
   return {
     From: toSubmissionResponse(from, forms),
     To: toSubmissionResponse(to, forms),
     Answers: listAnswerChanges(
-      listSubmissionGroups(from, reader, forms),
-      listSubmissionGroups(to, reader, forms),
+      listSubmissionGroups(from, translator, forms),
+      listSubmissionGroups(to, translator, forms),
     ),
     Documents: compareDocuments(from.Documents, to.Documents),
   };
@@ -38,25 +41,28 @@ interface AnswerRow {
 
 /** Maps answers by path, or by step, section, item and label if they have no path. */
 function mapAnswersByKey(groups: readonly AnswerGroup[]): Map<string, AnswerRow> {
-  const answersByPath = new Map<string, AnswerRow>();
+  const answersByKey = new Map<string, AnswerRow>();
   for (const group of groups)
     for (const section of group.Sections)
       for (const item of section.Items)
         for (const { Label, Value, Path } of item.Rows) {
           const Group = section.Title && section.Title !== group.Title ? section.Title : group.Title;
           const key = Path ?? [group.StepId, section.Title, item.Title, Label].join("\n");
-          answersByPath.set(key, { Group, Item: item.Title, Label, Path: Path ?? null, Value });
+          answersByKey.set(key, { Group, Item: item.Title, Label, Path: Path ?? null, Value });
         }
-  return answersByPath;
+  return answersByKey;
 }
 
-function listAnswerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[]): Difference["Answers"] {
+function listAnswerChanges(
+  from: readonly AnswerGroup[],
+  to: readonly AnswerGroup[],
+): DifferenceResponse["Answers"] {
   const [before, after] = [mapAnswersByKey(from), mapAnswersByKey(to)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
     const [previous, current] = [before.get(key), after.get(key)];
-    const location = current ?? previous;
-    if (!location || previous?.Value === current?.Value) return [];
-    const { Group, Item, Label, Path } = location;
+    const answerRow = current ?? previous;
+    if (!answerRow || previous?.Value === current?.Value) return [];
+    const { Group, Item, Label, Path } = answerRow;
     return [{ Group, Item, Label, Path, Before: previous?.Value ?? null, After: current?.Value ?? null }];
   });
 }
@@ -68,12 +74,12 @@ function getTypeName({ DocumentTypeId }: LodgedDocument): Message | string {
 function compareDocuments(
   from: readonly LodgedDocument[],
   to: readonly LodgedDocument[],
-): Difference["Documents"] {
-  const findVersion = (documents: readonly LodgedDocument[], { SeriesId }: LodgedDocument) =>
+): DifferenceResponse["Documents"] {
+  const findDocumentOfSeries = (documents: readonly LodgedDocument[], { SeriesId }: LodgedDocument) =>
     documents.find((document) => document.SeriesId === SeriesId);
   const toVersion = ({ FileName, Version }: LodgedDocument) => ({ FileName, Version });
   const changedDocuments = to.flatMap((current) => {
-    const previous = findVersion(from, current);
+    const previous = findDocumentOfSeries(from, current);
     if (previous?.Version === current.Version && previous.FileName === current.FileName) return [];
     const Kind = previous ? ("replaced" as const) : ("added" as const);
     return [
@@ -86,7 +92,7 @@ function compareDocuments(
     ];
   });
   const removedDocuments = from
-    .filter((previous) => !findVersion(to, previous))
+    .filter((previous) => !findDocumentOfSeries(to, previous))
     .map((previous) => ({
       Kind: "removed" as const,
       DocumentTypeName: getTypeName(previous),

@@ -50,12 +50,12 @@ export function saveLodgedSubmission(
  * Returns the applicant's documents at an instant, each in its latest version. Excludes those of additional requests.
  */
 export function listDocumentsAt(documents: readonly DocumentRecord[], at: string): LodgedDocument[] {
-  const presentDocuments = documents.filter(
+  const includedDocuments = documents.filter(
     ({ IsOutcome, UploadedAt, State, AdditionalRequestId }) =>
       !IsOutcome && UploadedAt <= at && State !== "Quarantined" && AdditionalRequestId === null,
   );
   const latestBySeries = new Map<string, DocumentRecord>();
-  for (const document of presentDocuments.sort((a, b) => a.Version - b.Version))
+  for (const document of includedDocuments.sort((a, b) => a.Version - b.Version))
     latestBySeries.set(document.SeriesId, document);
   return [...latestBySeries.values()].map(
     ({ SeriesId, DocumentTypeId, DocumentTypeIds, ItemPath, FileName, Version }) => ({
@@ -77,21 +77,21 @@ export function toSubmissionResponse(
   forms: FormReader,
 ): UnlocalisedResponse<z.input<typeof submission>, "By"> {
   const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Documents } = record;
-  const rows = listSubmissionGroups(record, englishTranslator, forms).flatMap(({ Sections }) =>
+  const answerRows = listSubmissionGroups(record, englishTranslator, forms).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
-  const counts = { AnswerCount: rows.length, DocumentCount: Documents.length };
+  const counts = { AnswerCount: answerRows.length, DocumentCount: Documents.length };
   return { Id, ApplicationId, Number: number, Kind, At, By: readStoredText(By), Comment, ...counts };
 }
 
 /** Returns the submitted answers for display. */
 export function listSubmissionGroups(
   { Answers, Documents, At }: SubmissionRecord,
-  reader: Translator,
+  translator: Translator,
   forms: FormReader,
 ): AnswerGroup[] {
   const documents = Documents.map((document) => ({ ...document, State: "Uploaded" as const }));
-  return Answers ? groupAnswers(Answers, { today: toDayText(At), documents }, reader, forms) : [];
+  return Answers ? groupAnswers(Answers, { today: toDayText(At), documents }, translator, forms) : [];
 }
 
 export function getLodgedAnswers({

@@ -8,7 +8,7 @@ import { createFormMessage } from "../../messages/form-texts.ts";
  * Field types that are not copied: files and signatures are stored elsewhere, and computed values are calculated
  * again. Sensitive answers are not copied either.
  */
-const excludedTypes = new Set(["file", "signature", "computed", "richHelp"]);
+const excludedFieldTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
 /**
  * Returns the answers of the given steps that a template can contain. If `stepIds` is absent, uses all steps.
@@ -25,7 +25,7 @@ export function selectTemplateAnswers(
     const step = outline.sections.get(sectionId)?.step;
     if (pattern === undefined || !step || (stepIds && !stepIds.includes(step.id))) return false;
     const field = outline.fields.get(pattern)?.field;
-    return !field || !(excludedTypes.has(field.type) || field.sensitive || field.staffOnly);
+    return !field || !(excludedFieldTypes.has(field.type) || field.sensitive || field.staffOnly);
   });
   return Object.fromEntries(templateAnswers);
 }
@@ -38,10 +38,10 @@ export interface TemplateSelection {
 }
 
 /**
- * Returns the changes that apply a template to a draft, by path. By default, they add answers that the draft
- * does not have, and items of lists that are empty in the draft. If `isOverwriting` is true, they contain all
- * answers of the template. The lists of the template then replace those of the draft: the draft's answers in
- * them become null.
+ * Returns the changes that apply a template to a draft, by path. By default, adds only answers that the draft
+ * does not have, and items of lists that are empty in the draft. If `isOverwriting` is true, returns all
+ * answers of the template: its lists replace the draft's lists, so the draft's answers in these lists become
+ * null.
  */
 export function selectAnswersToAdd(
   template: Answers,
@@ -51,29 +51,29 @@ export function selectAnswersToAdd(
 ): Answers {
   const outline = toFormOutline(wizard);
   const templateAnswers = Object.entries(selectTemplateAnswers(template, wizard, stepIds));
-  const isList = (path: string) => isChangeableList(outline, path);
+  const isListPath = (path: string) => isChangeableList(outline, path);
   if (isOverwriting) {
-    const lists = templateAnswers.flatMap(([path]) => (isList(path) ? [path] : []));
+    const listPaths = templateAnswers.flatMap(([path]) => (isListPath(path) ? [path] : []));
     const replacedPaths = Object.keys(answers).filter((path) =>
-      lists.some((list) => path.startsWith(`${list}.`)),
+      listPaths.some((list) => path.startsWith(`${list}.`)),
     );
     return Object.fromEntries([...replacedPaths.map((path) => [path, null] as const), ...templateAnswers]);
   }
   const answersToAdd = templateAnswers.filter(([path]) => {
-    const list = listPrefixes(path).find(isList);
-    return list === undefined ? !Object.hasOwn(answers, path) : !hasItems(answers, list);
+    const listPath = listPrefixes(path).find(isListPath);
+    return listPath === undefined ? !Object.hasOwn(answers, path) : !hasItems(answers, listPath);
   });
   return Object.fromEntries(answersToAdd);
 }
 
 /** Returns the path and the paths that contain it, shortest first. */
 function listPrefixes(path: string): string[] {
-  const parts = path.split(".");
-  return parts.map((_, index) => parts.slice(0, index + 1).join("."));
+  const pathParts = path.split(".");
+  return pathParts.map((_, index) => pathParts.slice(0, index + 1).join("."));
 }
 
 /** Counts the answers of each step. Omits steps without answers. */
-export function countBySteps(answers: Answers, wizard: WizardConfig) {
+export function countAnswersByStep(answers: Answers, wizard: WizardConfig) {
   return wizard.steps
     .map((step) => ({
       StepId: step.id,

@@ -13,14 +13,14 @@ import { getTemplateWizard } from "./templates.ts";
 export function listTemplateAnswerGroups(
   template: TemplateRecord,
   context: StoreClockContext,
-  reader: Translator,
+  translator: Translator,
 ): AnswerGroup[] {
   const groups = summariseAnswers(getTemplateWizard(template, context), template.Answers, {
     today: toDayText(context.now()),
     documents: [],
-    lists: translateLists(reader),
-    formatText: (label) => reader.text(createFormMessage(label)),
-    language: reader.language,
+    lists: translateLists(translator),
+    formatText: (label) => translator.text(createFormMessage(label)),
+    language: translator.language,
   });
   const isAnswered = createAnswerTest(template);
   return groups.flatMap((group) => {

@@ -63,7 +63,7 @@ export function createTemplate(
   const { store, now, random } = context;
   if (store.collection("template").count({ AccountId: account.Id }) >= MAX_TEMPLATES)
     throw new ServiceError(400, createMessage("templates.tooMany", { count: MAX_TEMPLATES }));
-  const { typeId, wizard, answers } = getSource(body, account, context);
+  const { typeId, wizard, answers } = getTemplateSource(body, account, context);
   const unknownStepId = body.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
   if (unknownStepId !== undefined)
     throw new ServiceError(400, createMessage("templates.unknownStep", { step: unknownStepId }));
@@ -90,17 +90,17 @@ export function createTemplate(
   return template;
 }
 
-function getSource(
+function getTemplateSource(
   { ApplicationId, ApplicationTypeId, TemplateId }: TemplateBody,
   account: AccountRecord,
   context: ServiceContext,
 ) {
   if (TemplateId !== undefined) {
-    const source = getTemplate(TemplateId, account, context);
+    const sourceTemplate = getTemplate(TemplateId, account, context);
     return {
-      typeId: source.ApplicationTypeId,
-      wizard: getTemplateWizard(source, context),
-      answers: source.Answers,
+      typeId: sourceTemplate.ApplicationTypeId,
+      wizard: getTemplateWizard(sourceTemplate, context),
+      answers: sourceTemplate.Answers,
     };
   }
   if (ApplicationId === undefined) {
@@ -125,7 +125,7 @@ function getSource(
  * Applies a template's answers to a draft. Keeps existing answers unless `selection` overwrites them. Never
  * changes answers that the account may not change.
  */
-export function overlayTemplate(
+export function applyTemplate(
   application: ApplicationRecord,
   templateId: string,
   account: AccountRecord,
@@ -136,13 +136,13 @@ export function overlayTemplate(
   const { answers } = getDraftRecords(application, context);
   const wizard = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
   const addedAnswers = selectAnswersToAdd(template.Answers, answers.Answers, wizard, selection);
-  const change = { form: wizard, answers: answers.Answers, patch: addedAnswers };
-  const lockedPaths = new Set(listReadOnlyPaths(change, account, context));
+  const draftChange = { form: wizard, answers: answers.Answers, patch: addedAnswers };
+  const lockedPaths = new Set(listReadOnlyPaths(draftChange, account, context));
   const unlockedAnswers = Object.fromEntries(
     Object.entries(addedAnswers).filter(([path]) => !lockedPaths.has(path)),
   );
-  const usage = { UseCount: template.UseCount + 1, UsedAt: toInstantText(context.now()) };
-  context.store.collection("template").put({ ...template, ...usage });
+  const usageFields = { UseCount: template.UseCount + 1, UsedAt: toInstantText(context.now()) };
+  context.store.collection("template").put({ ...template, ...usageFields });
   return saveAnswers(application, answers.Revision, unlockedAnswers, context);
 }
 

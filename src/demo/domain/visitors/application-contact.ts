@@ -3,7 +3,7 @@ import type { StoreContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listParts } from "../parts/parts.ts";
 
-const MIN_DIGITS = 8;
+const MIN_PHONE_DIGITS = 8;
 
 /** True for an email address or phone number of the application's account, or of a contact of the application. */
 export function isContactOfApplication(
@@ -25,5 +25,5 @@ function toContactKey(text: string): string | undefined {
   const normalisedText = text.trim().toLowerCase();
   if (normalisedText.includes("@")) return normalisedText;
   const digits = normalisedText.replace(/\D/g, "").replace(/^(0011|00)?61(?=\d{9}$)/, "0");
-  return digits.length >= MIN_DIGITS ? digits : undefined;
+  return digits.length >= MIN_PHONE_DIGITS ? digits : undefined;
 }

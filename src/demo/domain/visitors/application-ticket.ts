@@ -9,7 +9,7 @@ import type { Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { isContactOfApplication } from "./application-contact.ts";
 
-const TICKET_MS = 60 * 60_000;
+const TICKET_LIFETIME_MS = 60 * 60_000;
 
 interface TicketAccess {
   readonly application: ApplicationRecord;
@@ -23,7 +23,7 @@ interface TicketAccess {
  * Returns null if the number is unknown or the contact does not belong to the application. Call within
  * `withMinimumDuration`, so that the duration does not reveal which of the two is true.
  */
-export async function openByContact(
+export async function grantAccessByContact(
   kind: string,
   body: { readonly Number: string; readonly Contact: string },
   context: ServiceContext,
@@ -31,7 +31,7 @@ export async function openByContact(
   const number = body.Number.toUpperCase();
   const [application] = context.store.collection("application").find({ where: { Number: number }, limit: 1 });
   const isContact = application !== undefined && isContactOfApplication(application, body.Contact, context);
-  const expiresAt = new Date(context.now().getTime() + TICKET_MS);
+  const expiresAt = new Date(context.now().getTime() + TICKET_LIFETIME_MS);
   const ticket = await issueTicket(kind, { subject: application?.Id ?? "none", expiresAt }, context);
   return isContact ? { application, number, ticket, expiresAt } : null;
 }

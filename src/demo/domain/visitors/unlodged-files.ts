@@ -20,7 +20,7 @@ interface UnlodgedRequest {
 }
 
 /** Document type of every file, because the form has no question that could determine it. */
-const DOCUMENT_TYPE = "other";
+const DOCUMENT_TYPE_ID = "other";
 
 /** Adds a prefix, so that an id chosen by a visitor cannot equal the id of a stored request. */
 const toUnlodgedRequestId = (requestId: string) => `unlodged:${requestId}`;
@@ -47,8 +47,8 @@ export async function openUnlodgedFile(
 ) {
   assertNotMoreThan(MAX_REQUEST_FILES, listCheckedUploads(request, context).length);
   const AdditionalRequestId = toUnlodgedRequestId(request.requestId);
-  const file = { FileName, Size, DocumentTypeId: DOCUMENT_TYPE, AdditionalRequestId };
-  return openVisitorUpload(request.application, file, undefined, httpRequest, context);
+  const newFile = { FileName, Size, DocumentTypeId: DOCUMENT_TYPE_ID, AdditionalRequestId };
+  return openVisitorUpload(request.application, newFile, undefined, httpRequest, context);
 }
 
 /** Checks an uploaded file. Deletes a damaged or infected file, and throws 400 or 415. */
@@ -80,7 +80,7 @@ export async function removeUnlodgedFile(
  * Converts the checked files to documents of the lodged request, inside the caller's transaction. Throws 400 if there
  * are too many.
  */
-export function lodgeFiles(
+export function lodgeUploadedFiles(
   request: UnlodgedRequest,
   additionalRequestId: string,
   by: ActorName,

@@ -33,8 +33,8 @@ export async function openVisitorUpload(
   request: Request,
   context: ServiceContext,
 ) {
-  const name = file.FileName.toLowerCase();
-  if (types && !types.some((type) => name.endsWith(type)))
+  const lowerCaseName = file.FileName.toLowerCase();
+  if (types && !types.some((type) => lowerCaseName.endsWith(type)))
     throw new ServiceError(415, createMessage("documents.typeNotAccepted"));
   context.limiter.countCall("upload", `visitor ${application.Id}`);
   const upload = openUpload(file, application, getApplicationOwner(application, context), context);
@@ -76,13 +76,13 @@ export function storeVisitorDocument(
       getApplicationOwner(application, context),
       context,
     );
-    const result = { ...document, UploadedBy: by };
-    store.collection("document").put(result);
+    const visitorDocument = { ...document, UploadedBy: by };
+    store.collection("document").put(visitorDocument);
     const text = createMessage("documents.uploaded", {
       type: getDocumentTypeName(document),
       name: document.FileName,
     });
-    return { result, note: { kind: "document", by, text } };
+    return { result: visitorDocument, note: { kind: "document", by, text } };
   });
 }
 

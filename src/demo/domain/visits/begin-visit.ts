@@ -12,7 +12,7 @@ export interface VisitorDetails {
   readonly email: string;
   readonly domain: string;
   /** Translator for the visitor's language, used in emails. */
-  readonly reader: Translator;
+  readonly translator: Translator;
   /** The candidate (unreleased form version) that a test applicant tries; the current form if absent. */
   readonly form?: WizardConfig | undefined;
 }
@@ -44,7 +44,7 @@ export function beginVisitorApplication(
 }
 
 function createVisitorAccount(
-  { name, email, domain, reader }: VisitorDetails,
+  { name, email, domain, translator }: VisitorDetails,
   random: ServiceContext["random"],
 ): AccountRecord {
   const Id = `visitor-${createRandomId(random)}`;
@@ -61,7 +61,7 @@ function createVisitorAccount(
     Address: null,
     Roles: [ROLE_VISITOR],
     ParentId: null,
-    Language: reader.language,
+    Language: translator.language,
     Domains: [domain],
     PasswordHash: "",
     State: "visitor",

@@ -5,8 +5,8 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 
-const DRAFT_DAYS = 28;
-const LODGED_DAYS = 90;
+const DRAFT_VALIDITY_DAYS = 28;
+const LODGED_VALIDITY_DAYS = 90;
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -17,9 +17,9 @@ export function getVisitExpiry(
   { LinkSentAt }: Pick<VisitorApplicationRecord, "LinkSentAt">,
   { UpdatedAt, StatusId }: Pick<ApplicationRecord, "UpdatedAt" | "StatusId">,
 ): Date {
-  if (isOpenForApplicant(StatusId)) return new Date(Date.parse(UpdatedAt) + DRAFT_DAYS * DAY_MS);
-  const start = Math.max(Date.parse(UpdatedAt), Date.parse(LinkSentAt ?? UpdatedAt));
-  return new Date(start + LODGED_DAYS * DAY_MS);
+  if (isOpenForApplicant(StatusId)) return new Date(Date.parse(UpdatedAt) + DRAFT_VALIDITY_DAYS * DAY_MS);
+  const validFrom = Math.max(Date.parse(UpdatedAt), Date.parse(LinkSentAt ?? UpdatedAt));
+  return new Date(validFrom + LODGED_VALIDITY_DAYS * DAY_MS);
 }
 
 export function getVisitState(

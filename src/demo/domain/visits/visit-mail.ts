@@ -22,9 +22,9 @@ export function emailVisitLink(
   visit: VisitorApplicationRecord,
   link: string,
   context: ServiceContext,
-  reader: Translator,
+  translator: Translator,
 ): void {
-  const { application, type, date } = getVisitSubject(visit, context);
+  const { application, type, date } = getVisitMailDetails(visit, context);
   if (!application) return;
   const isLodged = getVisitState(visit, application, context) === "lodged";
   const paragraphs = isLodged
@@ -39,7 +39,12 @@ export function emailVisitLink(
         createMessage("visits.linkMail.validity", { date }),
         createMessage("visits.linkMail.advice"),
       ];
-  sendVisitMail(visit, createMessage("visits.linkMail.title", { type }), { ...context, reader }, paragraphs);
+  sendVisitMail(
+    visit,
+    createMessage("visits.linkMail.title", { type }),
+    { ...context, translator },
+    paragraphs,
+  );
 }
 
 /** Reminds visitors before their draft expires and deletes expired drafts. Returns the number of emails. */
@@ -49,19 +54,19 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
   let sentCount = 0;
   for (const visit of visits) {
     const account = store.collection("account").get(visit.AccountId);
-    const reader = account ? getAccountTranslator(account, context) : englishTranslator;
-    const { application, type, date } = getVisitSubject(visit, context);
+    const translator = account ? getAccountTranslator(account, context) : englishTranslator;
+    const { application, type, date } = getVisitMailDetails(visit, context);
     const state = application && getVisitState(visit, application, context);
     if (application && state === "over") deleteAbandonedDraft(application, context);
     if (!application || state !== "open") continue;
     const daysLeft = Math.ceil((getVisitExpiry(visit, application).getTime() - now().getTime()) / DAY_MS);
-    const before = REMINDER_DAYS.findLast((days) => daysLeft <= days);
-    if (before === undefined) continue;
+    const daysBefore = REMINDER_DAYS.findLast((days) => daysLeft <= days);
+    if (daysBefore === undefined) continue;
     const id = createReminderId(
       application.Id,
       "visit",
       toDayText(getVisitExpiry(visit, application)),
-      before,
+      daysBefore,
     );
     if (store.collection("reminder").get(id)) continue;
     const link = await createVisitLink(visit, context);
@@ -69,19 +74,27 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
       store
         .collection("reminder")
         .put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(now()) });
-      const count = countDaysBetween(toDayText(now()), toDayText(getVisitExpiry(visit, application)));
-      sendVisitMail(visit, createMessage("visits.reminder.title", { type, date }), { ...context, reader }, [
-        createMessage("visits.reminder.text", { type, date, count }),
-        createMessage("visits.reminder.link"),
-        link,
-      ]);
+      const daysUntilExpiry = countDaysBetween(
+        toDayText(now()),
+        toDayText(getVisitExpiry(visit, application)),
+      );
+      sendVisitMail(
+        visit,
+        createMessage("visits.reminder.title", { type, date }),
+        { ...context, translator },
+        [
+          createMessage("visits.reminder.text", { type, date, count: daysUntilExpiry }),
+          createMessage("visits.reminder.link"),
+          link,
+        ],
+      );
     });
     sentCount += 1;
   }
   return sentCount;
 }
 
-function getVisitSubject(visit: VisitorApplicationRecord, { store }: StoreContext) {
+function getVisitMailDetails(visit: VisitorApplicationRecord, { store }: StoreContext) {
   const application: ApplicationRecord | undefined = store.collection("application").get(visit.ApplicationId);
   const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
   const date = application ? { day: toDayText(getVisitExpiry(visit, application)) } : "";
@@ -91,7 +104,7 @@ function getVisitSubject(visit: VisitorApplicationRecord, { store }: StoreContex
 function sendVisitMail(
   { AccountId, Email, Domain }: VisitorApplicationRecord,
   Subject: Message,
-  context: ServiceContext & { readonly reader: Translator },
+  context: ServiceContext & { readonly translator: Translator },
   paragraphs: readonly (Message | string)[],
 ): void {
   const firstName = context.store.collection("account").get(AccountId)?.FirstName ?? "";
@@ -100,5 +113,5 @@ function sendVisitMail(
     ...paragraphs,
     findHostName(context.hosts, Domain),
   ];
-  sendMail(context, { To: Email, Subject, Paragraphs }, context.reader);
+  sendMail(context, { To: Email, Subject, Paragraphs }, context.translator);
 }

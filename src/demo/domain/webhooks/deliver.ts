@@ -5,9 +5,9 @@ import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook
 
 const MINUTE_MS = 60_000;
 /** Milliseconds from each failed attempt to the next one. */
-const PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
+const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_CONCURRENT = 50;
-const SIGNATURE = "X-Webhook-Signature";
+const SIGNATURE_HEADER = "X-Webhook-Signature";
 
 /**
  * Returns the signature header: the time in seconds, and HMAC-SHA-256 over time and body. With the signed
@@ -38,21 +38,22 @@ async function attemptDelivery(delivery: WebhookDeliveryRecord, context: Service
   const { store, now, webhookSender } = context;
   const webhook = store.collection("webhook").get(delivery.WebhookId);
   if (!webhook || !webhookSender) return;
-  const result = await webhookSender.post(
+  const sendResult = await webhookSender.post(
     webhook.Url,
     delivery.Body,
     await getHeaders(webhook, delivery, now()),
   );
   const Attempts = delivery.Attempts + 1;
-  const isDelivered = typeof result === "number" && result >= 200 && result < 300;
-  const pause = PAUSES_MS[Attempts - 1];
-  const isWaiting = !isDelivered && pause !== undefined && store.collection("webhook").get(webhook.Id);
+  const isDelivered = typeof sendResult === "number" && sendResult >= 200 && sendResult < 300;
+  const retryDelay = RETRY_DELAYS_MS[Attempts - 1];
+  const hasNextAttempt =
+    !isDelivered && retryDelay !== undefined && store.collection("webhook").get(webhook.Id);
   store.collection("webhookDelivery").put({
     ...delivery,
     Attempts,
-    LastResult: String(result),
-    State: isDelivered ? "delivered" : isWaiting ? "waiting" : "failed",
-    NextAt: isWaiting ? toInstantText(new Date(now().getTime() + pause)) : "",
+    LastResult: String(sendResult),
+    State: isDelivered ? "delivered" : hasNextAttempt ? "waiting" : "failed",
+    NextAt: hasNextAttempt ? toInstantText(new Date(now().getTime() + retryDelay)) : "",
   });
 }
 
@@ -65,6 +66,6 @@ async function getHeaders(
     "Content-Type": "application/json",
     "X-Webhook-Id": Id,
     "X-Webhook-Event": Event,
-    [SIGNATURE]: await signWebhook(Body, Secret, at),
+    [SIGNATURE_HEADER]: await signWebhook(Body, Secret, at),
   };
 }

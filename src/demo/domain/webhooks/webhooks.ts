@@ -1,4 +1,6 @@
-/** Webhooks notify other systems about events of applications. */
+/**
+ * Stores webhooks and queues their messages. A webhook notifies another system about events of applications.
+ */
 import {
   createRandomId,
   type RecordCreationContext,
@@ -47,7 +49,7 @@ export function removeWebhook(id: string, { store }: StoreContext): void {
 export function queueStatusWebhook(application: ApplicationRecord, context: ServiceContext): void {
   const events: WebhookEvent[] = ["application.moved"];
   if (application.StatusId === "submitted") events.push("application.submitted");
-  if (application.StatusId === "permit-issued" && isFirstVisit(application, context))
+  if (application.StatusId === "permit-issued" && isFirstTimeInStatus(application, context))
     events.push("permit.issued");
   const webhooks = context.store.collection("webhook").find({ where: {} });
   for (const webhook of webhooks)
@@ -55,8 +57,11 @@ export function queueStatusWebhook(application: ApplicationRecord, context: Serv
       if (webhook.Events.includes(event)) queueDelivery(webhook, event, application, context);
 }
 
-/** False if the application has returned to its status, such as after an extension, an amendment or a suspension. */
-function isFirstVisit({ Id, StatusId }: ApplicationRecord, { store }: StoreContext): boolean {
+/**
+ * True if the application has this status for the first time. An extension, an amendment or a suspension can
+ * lead back to an earlier status.
+ */
+function isFirstTimeInStatus({ Id, StatusId }: ApplicationRecord, { store }: StoreContext): boolean {
   return store.collection("event").count({ ApplicationId: Id, To: StatusId }) === 1;
 }
 

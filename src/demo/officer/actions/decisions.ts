@@ -85,7 +85,7 @@ export function decideChecklistItem(
     throw new ServiceError(400, "Enter what is wrong with this item.");
   const by = getOfficerName(application);
   context.store.transaction(() => {
-    changeItem(item, application, { status, remark, by, isOfficer: true }, context);
+    changeItem(item, application, { status, remark, by, isByOfficer: true }, context);
     if (status === "Outstanding" || status === "Rejected") {
       const values = { item: item.row.text, status: getCheckStatusName(status) };
       const text = remark?.trim()
@@ -110,7 +110,7 @@ export function acceptProvidedItems(application: ApplicationRecord, context: Ser
   context.store.transaction(() => {
     for (const item of providedItems) {
       const by = getOfficerName(application);
-      changeItem(item, application, { status: "Accepted", by, isOfficer: true }, context);
+      changeItem(item, application, { status: "Accepted", by, isByOfficer: true }, context);
     }
   });
   return providedItems.length;

@@ -4,7 +4,7 @@
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { countFormChange } from "../../domain/forms/built-in-forms.ts";
+import { incrementFormChangeCounter } from "../../domain/forms/built-in-forms.ts";
 import { type FormReader, getFormContent, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import { applicationTypeGroups, cacheAddedApplicationTypes } from "../../domain/lookups/application-types.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
@@ -53,7 +53,7 @@ export function putFormInForce(
     cacheAddedApplicationTypes(types);
     const Did = before !== null && version < before ? "rolled-back" : "put-in-force";
     noteFormEvent({ FormId: formId, Version: version, By: by, Did }, context);
-    countFormChange(context);
+    incrementFormChangeCounter(context);
   });
 }
 
@@ -96,7 +96,7 @@ export function removeCandidate(formId: string, version: number, by: string, con
       throw new ServiceError(400, "Only a version that was never in force can be removed.");
     store.collection("formVersion").put({ ...record, State: "removed" });
     noteFormEvent({ FormId: formId, Version: version, By: by, Did: "removed" }, context);
-    countFormChange(context);
+    incrementFormChangeCounter(context);
   });
 }
 
@@ -115,7 +115,7 @@ export function beginFormTest(
     throw new ServiceError(400, createMessage("accounts.unknownPortal"));
   return store.transaction(() => {
     const form: WizardConfig = getFormContent(getFormVersionRecord(formId, version, context), context);
-    const applicant = { name: "Test applicant", email: TEST_EMAIL, domain, reader: englishTranslator };
+    const applicant = { name: "Test applicant", email: TEST_EMAIL, domain, translator: englishTranslator };
     const visit = beginVisitorApplication(form.applicationTypeIds[0] ?? "", { ...applicant, form }, context);
     store.collection("formTest").put({ Id: visit.AccountId, FormId: formId, Version: version });
     noteFormEvent({ FormId: formId, Version: version, By: by, Did: "tested" }, context);

@@ -11,7 +11,7 @@ import {
 import { assertInspectionOpen } from "../../domain/inspections/book.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
 import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
-import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
+import { createSitePhoto } from "../../domain/inspections/site-photo.ts";
 import { isStageApproved } from "../../domain/inspections/stage-states.ts";
 import { getStageName, isLastStage } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
@@ -156,7 +156,7 @@ export async function recordOutcome(
       },
     ],
   };
-  const photo = outcome.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
+  const photo = outcome.WithPhoto ? await createSitePhoto(inspection, application, by, context) : undefined;
   const withPhoto = photo
     ? { ...completedInspection, PhotoIds: [...completedInspection.PhotoIds, photo.Id] }
     : completedInspection;

@@ -1,7 +1,7 @@
 /** Lets an officer choose the documents of a notice to a neighbour. */
 import { MAX_SHOWN_DOCUMENTS } from "#contract/applications/signature-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { isNoticeOpen, listKnownDocuments } from "../../domain/signature-links/neighbour-notice.ts";
+import { getKnownDocumentIds, isNoticeOpen } from "../../domain/signature-links/neighbour-notice.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 
@@ -22,7 +22,7 @@ export function setShownDocuments(
     throw new ServiceError(400, "The neighbour cannot answer this notice any more.");
   if (ids.length > MAX_SHOWN_DOCUMENTS)
     throw new ServiceError(400, `Choose at most ${MAX_SHOWN_DOCUMENTS} documents.`);
-  const changed = { ...notice, DocumentIds: listKnownDocuments(ids, application, context) };
+  const changed = { ...notice, DocumentIds: getKnownDocumentIds(ids, application, context) };
   store.collection("signatureRequest").put(changed);
   return changed;
 }

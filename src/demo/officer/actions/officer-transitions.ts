@@ -4,7 +4,7 @@
  */
 
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
-import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
+import { completePayment, issueInvoice, markFeesPaid } from "../../domain/applications/fees/payment.ts";
 import { createQuote, type QuoteTerms, standardQuoteTerms } from "../../domain/applications/fees/quote.ts";
 import {
   applyTransition,
@@ -93,7 +93,7 @@ export async function changeStatusAsOfficer(
     throw new ServiceError(400, "Use the form for further information, and enter what you ask for.");
   const by = getTransitionActor(application, transition);
   if (application.StatusId === "fees-due" && to === "accepted")
-    return settleFees(application, { actor: transition.actor, by, comment }, context);
+    return completePayment(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, standardQuoteTerms, comment, context);
   // An accepted application must have paid fees. Mark the fees as paid, even if no payment was requested.
   const paidApplication = to === "accepted" ? markFeesPaid(application, context) : application;

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
+import { createOutcomeDocument, outcomeTypeIds } from "../../domain/applications/outcomes.ts";
 import { refreshWaitingStep } from "../../domain/applications/sections.ts";
 import { publishApplicationChange } from "../../domain/applications/transitions/transitions.ts";
 import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
@@ -19,11 +19,11 @@ export async function addOutcomeDocument(
   documentTypeId: string,
   context: ServiceContext,
 ): Promise<DocumentRecord> {
-  if (!outcomeTypes.includes(documentTypeId))
+  if (!outcomeTypeIds.includes(documentTypeId))
     throw new ServiceError(400, "The desk cannot create this type of document.");
   const { Number: number } = application;
   if (number === null) throw new ServiceError(400, "A draft gets no documents from the counter.");
-  const document = await makeOutcomeDocument(application, documentTypeId, context.now(), context);
+  const document = await createOutcomeDocument(application, documentTypeId, context.now(), context);
   const latest = context.store.transaction(() => {
     context.store.collection("document").put(document);
     notifyAccounts(context, {

@@ -11,7 +11,7 @@ import {
 import { type ConfigurationFinding, suggestName } from "#contract/wizard/configuration-check/places.ts";
 import { createRandomId, toInstantText } from "../../context/context.ts";
 import { registerNames } from "../../domain/applications/remote-checks.ts";
-import { countFormChange } from "../../domain/forms/built-in-forms.ts";
+import { incrementFormChangeCounter } from "../../domain/forms/built-in-forms.ts";
 import { type FormReader, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import {
   cacheAddedApplicationTypes,
@@ -155,7 +155,7 @@ function storeCandidate(config: WizardConfig, by: string, context: FormContext):
       store.collection("form").put({ Id: FormId, InForce: null, TypeIds: [], IsChosen: true });
     for (const typeId of TypeIds) addType(typeId, config, context);
     noteFormEvent({ FormId, Version, By: by, Did: "uploaded" }, context);
-    countFormChange(context);
+    incrementFormChangeCounter(context);
     return candidate;
   });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   visit = store.transaction(() =>
     beginVisitorApplication(
       "permit-extension",
-      { ...visitor, reader: getTranslator("en-US") },
+      { ...visitor, translator: getTranslator("en-US") },
       service.context,
     ),
   );

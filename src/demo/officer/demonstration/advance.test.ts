@@ -119,7 +119,7 @@ describe("the whole demonstration", () => {
     const { context } = service;
     const visitor = { name: "Ngozi Adeyemi", email: "ngozi@home.example", domain: "riverbend.localhost" };
     const { ApplicationId } = context.store.transaction(() =>
-      beginVisitorApplication("building-permit-pool", { ...visitor, reader: englishTranslator }, context),
+      beginVisitorApplication("building-permit-pool", { ...visitor, translator: englishTranslator }, context),
     );
     const draft = context.store.collection("application").get(ApplicationId);
     if (!draft) throw new Error("no draft");

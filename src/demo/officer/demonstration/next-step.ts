@@ -1,7 +1,7 @@
 /** Returns the next step of an application's demonstration: a step of the officer or of the applicant. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { settleFees } from "../../domain/applications/fees/payment.ts";
+import { completePayment } from "../../domain/applications/fees/payment.ts";
 import { respondToQuote } from "../../domain/applications/fees/quote.ts";
 import { listInformationRequests } from "../../domain/applications/information-requests/information-requests.ts";
 import { listParts } from "../../domain/parts/parts.ts";
@@ -68,7 +68,7 @@ const stepByStatus: Readonly<
   "fees-due": (demonstration) =>
     createApplicantStep("Pay the fees", () => {
       const by = { actor: "applicant", by: demonstration.application.ApplicantName } as const;
-      return settleFees(demonstration.application, by, demonstration.context);
+      return completePayment(demonstration.application, by, demonstration.context);
     }),
   "under-assessment": findAssessmentStep,
   "further-information": (demonstration) =>

@@ -3,7 +3,7 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
-import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
+import { accountActions, changeAccount, getAccountByIdOrEmail } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { toApplicationDetailsResponse } from "../../domain/applications/application-details-response.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
@@ -66,13 +66,17 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/api/accounts/:id/reset-factor", async (c) => {
     const { IdentityCheck } = await readJsonBody(factorBody, c);
-    resetSecondFactor(getAnyAccount(c.req.param("id"), context), IdentityCheck, context);
+    resetSecondFactor(getAccountByIdOrEmail(c.req.param("id"), context), IdentityCheck, context);
     return c.json({ Success: true });
   });
   desk.post("/desk/api/accounts/:id/:action", (c) => {
     const action = accountActions.find((accountAction) => accountAction === c.req.param("action"));
     if (!action) throw createNotFoundError();
-    const { Id, Email, State } = changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
+    const { Id, Email, State } = changeAccount(
+      getAccountByIdOrEmail(c.req.param("id"), context),
+      action,
+      context,
+    );
     return c.json(renderInEnglish({ Id, Email, State }));
   });
   desk.post("/desk/api/lists/:id/post", async (c) =>
@@ -83,7 +87,9 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   );
   desk.get("/desk/api/pushes", (c) => {
     const to = c.req.query("to");
-    return c.json(renderInEnglish(readSentPushes(context, to ? getAnyAccount(to, context).Id : undefined)));
+    return c.json(
+      renderInEnglish(readSentPushes(context, to ? getAccountByIdOrEmail(to, context).Id : undefined)),
+    );
   });
   desk.get("/desk/api/outbox", (c) => c.json(renderInEnglish(readOutbox(context, c.req.query("to")))));
 }

@@ -3,9 +3,9 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ServiceContext } from "../../context/context.ts";
-import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
+import { accountActions, changeAccount, getAccountByIdOrEmail } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
-import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
+import { markMessagesRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
 import { createFileHeaders } from "../../domain/documents/file-headers.ts";
 import { isDisconnectError } from "../../http/disconnect.ts";
 import { readFormData } from "../../http/request-body.ts";
@@ -107,7 +107,7 @@ function servePages(desk: Hono, context: ServiceContext): void {
       c.req.query("done") === "played" ? findLastDemonstrationStep(context, application.Id) : findNotice(c);
     const content = renderApplicationPage(application, context, notice);
     // Mark messages as read after rendering, because the page highlights new ones.
-    if (context.store.transaction(() => markRead("officer", application.Id, context)))
+    if (context.store.transaction(() => markMessagesRead("officer", application.Id, context)))
       publishConversationChange(application, context);
     return c.html(content);
   });
@@ -173,13 +173,13 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/accounts/:id/reset-factor", async (c) => {
     const check = readFormText(await readFormData(c.req.raw), "check");
-    resetSecondFactor(getAnyAccount(c.req.param("id"), context), check, context);
+    resetSecondFactor(getAccountByIdOrEmail(c.req.param("id"), context), check, context);
     return c.redirect("/desk/accounts?done=factor", 303);
   });
   desk.post("/desk/accounts/:id/:action", (c) => {
     const action = accountActions.find((accountAction) => accountAction === c.req.param("action"));
     if (!action) throw createNotFoundError();
-    changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
+    changeAccount(getAccountByIdOrEmail(c.req.param("id"), context), action, context);
     return c.redirect(`/desk/accounts?done=${action}`, 303);
   });
 }

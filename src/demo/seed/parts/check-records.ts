@@ -37,8 +37,8 @@ export function seedCheckRecords(
     ChangedAt: At,
     ChangedBy: By,
   });
-  return listCheckItems(seededApplication.application).flatMap(({ id, list, row }) => {
-    const decidedAt = decidedAtByList[list.id];
+  return listCheckItems(seededApplication.application).flatMap(({ id, checklist, row }) => {
+    const decidedAt = decidedAtByList[checklist.id];
     if (isAsked && row.key === "setbacks")
       return [
         record(id, requestEvent, officer, ["Rejected", "The eastern setback is not dimensioned."], true),
@@ -55,7 +55,7 @@ export function seedCheckRecords(
         ),
       ];
     }
-    if (list.id === "final" && inspectionsStartedAt && random.fraction() > 0.5)
+    if (checklist.id === "final" && inspectionsStartedAt && random.fraction() > 0.5)
       return [
         record(
           id,

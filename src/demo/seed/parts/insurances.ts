@@ -1,4 +1,4 @@
-import { findNeededScheme } from "../../domain/insurance/schemes.ts";
+import { findRequiredScheme } from "../../domain/insurance/schemes.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { addDays, addMonths, toDayText } from "../../time/calendar.ts";
@@ -23,7 +23,7 @@ export function seedInsurances(
   const day = toDayText(lodgedAt);
   const price = getTextAt(one, "cost.contractPrice") ?? getTextAt(one, "cost.total") ?? null;
   const SchemeId =
-    findNeededScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
+    findRequiredScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
   const isWaiting = statusesBeforeInsurance.has(application.StatusId);
   const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
   const number = random.between(10_000, 99_999);

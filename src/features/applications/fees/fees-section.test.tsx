@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { calculateBuildingFees, toStoredFees } from "#demo/domain/applications/fees/fees.ts";
-import { recordPaymentState, settleFees } from "#demo/domain/applications/fees/payment.ts";
+import { completePayment, recordPaymentState } from "#demo/domain/applications/fees/payment.ts";
 import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putDraft } from "#islands/app/area.fixture.tsx";
@@ -118,7 +118,7 @@ describe("fees due", () => {
     const { context } = area.service;
     const application = context.store.collection("application").get(id);
     if (!application) throw new Error("it is there");
-    await settleFees(application, { actor: "applicant", by: "Ada Okafor" }, context);
+    await completePayment(application, { actor: "applicant", by: "Ada Okafor" }, context);
     area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 });
     await screen.findByText("We have received your payment.");
     // Each fee's row has a button that opens the receipt. The first row is the table header.

@@ -6,26 +6,26 @@ import { createRandomId, type ServiceContext, toInstantText } from "../../../con
 import { decodeBase64Url, encodeBase64Url } from "../../../http/signature.ts";
 import { issueTicket, readTicket } from "../../../http/ticket.ts";
 
-const LIFETIME_MS = 5 * 60_000;
+const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 /**
- * The host and the purpose of a challenge. `session` is the session that registers a passkey; null for a
- * sign-in.
+ * The host and the purpose of a challenge. `sessionId` is the session in which a person registers a passkey;
+ * null for a sign-in.
  */
 export interface ChallengeScope {
   readonly domain: string;
-  readonly session: string | null;
+  readonly sessionId: string | null;
 }
 
 /** Returns the `kind` of the signed ticket. It binds the challenge to its purpose, host and session. */
-const toKind = ({ domain, session }: ChallengeScope) =>
-  session === null ? `passkey-sign-in ${domain}` : `passkey-registration ${domain} ${session}`;
+const toTicketKind = ({ domain, sessionId }: ChallengeScope) =>
+  sessionId === null ? `passkey-sign-in ${domain}` : `passkey-registration ${domain} ${sessionId}`;
 
 /** Returns a challenge as base64url. */
 export async function issueChallenge(scope: ChallengeScope, context: ServiceContext): Promise<string> {
-  const expiresAt = new Date(context.now().getTime() + LIFETIME_MS);
+  const expiresAt = new Date(context.now().getTime() + CHALLENGE_LIFETIME_MS);
   const ticket = await issueTicket(
-    toKind(scope),
+    toTicketKind(scope),
     { subject: createRandomId(context.random, 28), expiresAt },
     context,
   );
@@ -35,13 +35,15 @@ export async function issueChallenge(scope: ChallengeScope, context: ServiceCont
 /**
  * Marks the challenge as used. Returns false if it is forged, expired, used before, or was issued for another scope.
  */
-export async function spendChallenge(
+export async function markChallengeUsed(
   challenge: string,
   scope: ChallengeScope,
   context: ServiceContext,
 ): Promise<boolean> {
-  const bytes = decodeBase64Url(challenge);
-  const ticket = bytes && (await readTicket(toKind(scope), new TextDecoder().decode(bytes), context));
+  const challengeBytes = decodeBase64Url(challenge);
+  const ticket =
+    challengeBytes &&
+    (await readTicket(toTicketKind(scope), new TextDecoder().decode(challengeBytes), context));
   if (!ticket || ticket.isExpired) return false;
   const Id = `passkey ${ticket.subject}`;
   return context.store.transaction(() => {

@@ -1,19 +1,21 @@
 /** Verifies signatures of passkeys with the Web Crypto API, in Node and in a browser. */
 
 /** COSE algorithm ids that authenticators use: ES256, Ed25519 and RS256. */
-const algorithms: ReadonlyMap<number, { readonly key: KeyAlgorithmOptions; readonly verify: VerifyOptions }> =
-  new Map([
-    [-7, { key: { name: "ECDSA", namedCurve: "P-256" }, verify: { name: "ECDSA", hash: "SHA-256" } }],
-    [-8, { key: { name: "Ed25519" }, verify: { name: "Ed25519" } }],
-    [-257, { key: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, verify: { name: "RSASSA-PKCS1-v1_5" } }],
-  ]);
+const algorithmById: ReadonlyMap<
+  number,
+  { readonly key: KeyAlgorithmOptions; readonly verify: VerifyOptions }
+> = new Map([
+  [-7, { key: { name: "ECDSA", namedCurve: "P-256" }, verify: { name: "ECDSA", hash: "SHA-256" } }],
+  [-8, { key: { name: "Ed25519" }, verify: { name: "Ed25519" } }],
+  [-257, { key: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, verify: { name: "RSASSA-PKCS1-v1_5" } }],
+]);
 
 type KeyAlgorithmOptions = { name: string; namedCurve?: string; hash?: string };
 type VerifyOptions = { name: string; hash?: string };
 
 const ES256 = -7;
 /** Size in bytes of each of the two numbers in a P-256 signature. */
-const P256_BYTES = 32;
+const P256_NUMBER_BYTES = 32;
 const MIN_RSA_BITS = 2048;
 
 /**
@@ -24,26 +26,26 @@ export async function importPasskeyKey(
   der: Uint8Array<ArrayBuffer>,
   algorithm: number,
 ): Promise<CryptoKey | undefined> {
-  const knownAlgorithm = algorithms.get(algorithm);
+  const knownAlgorithm = algorithmById.get(algorithm);
   if (!knownAlgorithm) return undefined;
   try {
     const key = await crypto.subtle.importKey("spki", der, knownAlgorithm.key, false, ["verify"]);
-    const bits = "modulusLength" in key.algorithm ? Number(key.algorithm.modulusLength) : MIN_RSA_BITS;
-    return bits < MIN_RSA_BITS ? undefined : key;
+    const keyBits = "modulusLength" in key.algorithm ? Number(key.algorithm.modulusLength) : MIN_RSA_BITS;
+    return keyBits < MIN_RSA_BITS ? undefined : key;
   } catch {
     return undefined;
   }
 }
 
-interface SignedBytes {
+interface SignedData {
   readonly key: CryptoKey;
   readonly algorithm: number;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-export async function isPasskeySignature({ key, algorithm, signature, data }: SignedBytes): Promise<boolean> {
-  const knownAlgorithm = algorithms.get(algorithm);
+export async function isValidSignature({ key, algorithm, signature, data }: SignedData): Promise<boolean> {
+  const knownAlgorithm = algorithmById.get(algorithm);
   const rawSignature = algorithm === ES256 ? toRawSignature(signature) : signature;
   return (
     knownAlgorithm !== undefined &&
@@ -56,22 +58,22 @@ export async function isPasskeySignature({ key, algorithm, signature, data }: Si
 export function toRawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const [tag, length] = der;
   if (tag !== 0x30 || length !== der.length - 2) return undefined;
-  const first = readInteger(der, 2);
-  const second = first && readInteger(der, first.end);
-  if (!first || !second || second.end !== der.length) return undefined;
-  const rawSignature = new Uint8Array(2 * P256_BYTES);
-  rawSignature.set(first.digits, P256_BYTES - first.digits.length);
-  rawSignature.set(second.digits, 2 * P256_BYTES - second.digits.length);
+  const firstNumber = readInteger(der, 2);
+  const secondNumber = firstNumber && readInteger(der, firstNumber.end);
+  if (!firstNumber || !secondNumber || secondNumber.end !== der.length) return undefined;
+  const rawSignature = new Uint8Array(2 * P256_NUMBER_BYTES);
+  rawSignature.set(firstNumber.digits, P256_NUMBER_BYTES - firstNumber.digits.length);
+  rawSignature.set(secondNumber.digits, 2 * P256_NUMBER_BYTES - secondNumber.digits.length);
   return rawSignature;
 }
 
 /** Reads a positive DER integer of at most 32 bytes. Removes the zero byte that DER adds if the first bit is set. */
-function readInteger(der: Uint8Array, at: number): { digits: Uint8Array; end: number } | undefined {
-  const [tag, length] = der.subarray(at, at + 2);
+function readInteger(der: Uint8Array, offset: number): { digits: Uint8Array; end: number } | undefined {
+  const [tag, length] = der.subarray(offset, offset + 2);
   if (tag !== 0x02 || length === undefined) return undefined;
-  const end = at + 2 + length;
-  const bytes = der.subarray(at + 2, end);
-  if (length === 0 || end > der.length) return undefined;
-  const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
-  return digits.length > P256_BYTES ? undefined : { digits, end };
+  const integerEnd = offset + 2 + length;
+  const contentBytes = der.subarray(offset + 2, integerEnd);
+  if (length === 0 || integerEnd > der.length) return undefined;
+  const digits = contentBytes[0] === 0 ? contentBytes.subarray(1) : contentBytes;
+  return digits.length > P256_NUMBER_BYTES ? undefined : { digits, end: integerEnd };
 }

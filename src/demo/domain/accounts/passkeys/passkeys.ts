@@ -12,8 +12,8 @@ import { decodeBase64Url, hashText } from "../../../http/signature.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { PasskeyRecord } from "../../../records/accounts/passkey-record.ts";
 import { type AuthenticatorData, parseAuthenticatorData } from "./authenticator-data.ts";
-import { type ChallengeScope, spendChallenge } from "./passkey-challenge.ts";
-import { importPasskeyKey, isPasskeySignature } from "./passkey-signature.ts";
+import { type ChallengeScope, markChallengeUsed } from "./passkey-challenge.ts";
+import { importPasskeyKey, isValidSignature } from "./passkey-signature.ts";
 
 type NewPasskey = z.output<(typeof addPasskey)["body"]>;
 type PasskeyAssertion = z.output<(typeof signInWithPasskey)["body"]>;
@@ -22,7 +22,7 @@ type PasskeyAssertion = z.output<(typeof signInWithPasskey)["body"]>;
 const MAX_PASSKEYS = 20;
 const CLIENT_DATA_TYPES = { create: "webauthn.create", get: "webauthn.get" } as const;
 /** One message for every error, so that it does not reveal which passkeys exist. */
-const PASSKEY_REFUSED = createMessage("accounts.passkey.refused");
+const PASSKEY_REFUSED_MESSAGE = createMessage("accounts.passkey.refused");
 
 export function listPasskeys(accountId: string, { store }: StoreContext): readonly PasskeyRecord[] {
   return store
@@ -43,15 +43,15 @@ export async function registerPasskey(
 ): Promise<PasskeyRecord> {
   if (listPasskeys(accountId, context).length >= MAX_PASSKEYS)
     throw new ServiceError(400, createMessage("accounts.passkey.tooMany", { most: MAX_PASSKEYS }));
-  const data = await readSignedData(newPasskey, "create", scope, context);
-  const der = decodeBase64Url(newPasskey.PublicKey);
-  const key = der && (await importPasskeyKey(der, newPasskey.Algorithm));
-  if (!data || !key || data.credentialId !== newPasskey.CredentialId)
-    throw new ServiceError(400, PASSKEY_REFUSED);
+  const authenticatorData = await readSignedData(newPasskey, "create", scope, context);
+  const publicKeyDer = decodeBase64Url(newPasskey.PublicKey);
+  const publicKey = publicKeyDer && (await importPasskeyKey(publicKeyDer, newPasskey.Algorithm));
+  if (!authenticatorData || !publicKey || authenticatorData.credentialId !== newPasskey.CredentialId)
+    throw new ServiceError(400, PASSKEY_REFUSED_MESSAGE);
   const passkeys = context.store.collection("passkey");
   return context.store.transaction(() => {
     if (passkeys.count({ CredentialId: newPasskey.CredentialId }) > 0)
-      throw new ServiceError(400, PASSKEY_REFUSED);
+      throw new ServiceError(400, PASSKEY_REFUSED_MESSAGE);
     const record: PasskeyRecord = {
       Id: createRandomId(context.random),
       AccountId: accountId,
@@ -59,7 +59,7 @@ export async function registerPasskey(
       CredentialId: newPasskey.CredentialId,
       PublicKey: newPasskey.PublicKey,
       Algorithm: newPasskey.Algorithm,
-      SignCount: data.signCount,
+      SignCount: authenticatorData.signCount,
       Name: newPasskey.Name,
       CreatedAt: toInstantText(context.now()),
       LastUsedAt: null,
@@ -69,7 +69,10 @@ export async function registerPasskey(
   });
 }
 
-/** Returns the passkey that signed the challenge, and records the use. Throws 400 without the reason. */
+/**
+ * Returns the passkey that signed the challenge, and records that it was used. Throws 400 for every failure,
+ * without the reason.
+ */
 export async function verifyPasskey(
   assertion: PasskeyAssertion,
   domain: string,
@@ -77,15 +80,20 @@ export async function verifyPasskey(
 ): Promise<PasskeyRecord> {
   const passkeys = context.store.collection("passkey");
   const [passkey] = passkeys.find({ where: { CredentialId: assertion.CredentialId } });
-  const data = await readSignedData(assertion, "get", { domain, session: null }, context);
-  const isSigned = passkey?.Domain === domain && (await isSignedBy(passkey, assertion));
-  // Read again after the await: a parallel call may have used or removed the passkey.
+  const authenticatorData = await readSignedData(assertion, "get", { domain, sessionId: null }, context);
+  const isSignatureValid = passkey?.Domain === domain && (await isSignedBy(passkey, assertion));
+  // Read the record again: a parallel call may have used or removed the passkey during the await.
   const latestPasskey = passkey && passkeys.get(passkey.Id);
-  if (!data || !isSigned || !latestPasskey || isReplayed(data, latestPasskey))
-    throw new ServiceError(400, PASSKEY_REFUSED);
+  if (
+    !authenticatorData ||
+    !isSignatureValid ||
+    !latestPasskey ||
+    isReplayed(authenticatorData, latestPasskey)
+  )
+    throw new ServiceError(400, PASSKEY_REFUSED_MESSAGE);
   const usedPasskey = {
     ...latestPasskey,
-    SignCount: data.signCount,
+    SignCount: authenticatorData.signCount,
     LastUsedAt: toInstantText(context.now()),
   };
   passkeys.put(usedPasskey);
@@ -109,29 +117,38 @@ async function isSignedBy(
     decodeBase64Url(assertion.ClientData),
     decodeBase64Url(assertion.AuthenticatorData),
   ];
-  const key = der && (await importPasskeyKey(der, Algorithm));
-  if (!key || !signature || !clientData || !data) return false;
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", clientData));
-  return isPasskeySignature({ key, algorithm: Algorithm, signature, data: Uint8Array.of(...data, ...hash) });
+  const publicKey = der && (await importPasskeyKey(der, Algorithm));
+  if (!publicKey || !signature || !clientData || !data) return false;
+  const clientDataHash = new Uint8Array(await crypto.subtle.digest("SHA-256", clientData));
+  return isValidSignature({
+    key: publicKey,
+    algorithm: Algorithm,
+    signature,
+    data: Uint8Array.of(...data, ...clientDataHash),
+  });
 }
 
-/** Returns the authenticator's data if it and the browser's data match the request. Marks the challenge as used. */
+/**
+ * Returns the authenticator's data. Returns undefined unless the data of the authenticator and of the browser
+ * match the request. Marks the challenge as used.
+ */
 async function readSignedData(
   signedData: Pick<NewPasskey, "ClientData" | "AuthenticatorData">,
   kind: keyof typeof CLIENT_DATA_TYPES,
   scope: ChallengeScope,
   context: ServiceContext,
 ): Promise<AuthenticatorData | undefined> {
-  const client = parseClientData(signedData.ClientData);
-  const bytes = decodeBase64Url(signedData.AuthenticatorData);
-  const data = bytes && parseAuthenticatorData(bytes);
-  if (!client || !(await spendChallenge(client.challenge, scope, context))) return undefined;
+  const clientData = parseClientData(signedData.ClientData);
+  const authenticatorBytes = decodeBase64Url(signedData.AuthenticatorData);
+  const authenticatorData = authenticatorBytes && parseAuthenticatorData(authenticatorBytes);
+  if (!clientData || !(await markChallengeUsed(clientData.challenge, scope, context))) return undefined;
   const isFromPortal =
-    client.type === CLIENT_DATA_TYPES[kind] &&
-    client.origin === context.portalOrigin(scope.domain) &&
-    client.isInFrame === false;
-  if (!isFromPortal || !data?.isUserPresent || !data.isUserVerified) return undefined;
-  return data.rpIdHash === (await hashText(scope.domain)) ? data : undefined;
+    clientData.type === CLIENT_DATA_TYPES[kind] &&
+    clientData.origin === context.portalOrigin(scope.domain) &&
+    clientData.isInFrame === false;
+  if (!isFromPortal || !authenticatorData?.isUserPresent || !authenticatorData.isUserVerified)
+    return undefined;
+  return authenticatorData.rpIdHash === (await hashText(scope.domain)) ? authenticatorData : undefined;
 }
 
 interface ClientData {

@@ -7,11 +7,13 @@ import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 
-/** The fields of a record whose answers are saved separately by path: a draft or a template. */
+/**
+ * The record fields that are needed to merge saved answers by path. Drafts and templates have these fields.
+ */
 type SavedAnswers = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
 
 /** Creates the answers record of an application or a request; `at` is an instant. */
-export function beginAnswers(
+export function createAnswersRecord(
   Id: string,
   wizard: Pick<WizardConfig, "id" | "version">,
   Answers: Answers,
@@ -26,27 +28,27 @@ export function beginAnswers(
     Changes: {},
     SavedAt: at,
     CurrentStepId: null,
-    ...noSignature,
+    ...emptySignatureFields,
     Groups: null,
   };
 }
 
-const noSignature = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
+const emptySignatureFields = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
 
-/** Removes the signature from changed answers, because the person signed the earlier answers. */
-export function voidSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {
-  return after.Revision === before.Revision ? after : { ...after, ...noSignature };
+/** Removes the signature if the answers changed, because the person signed the earlier answers. */
+export function removeOutdatedSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {
+  return after.Revision === before.Revision ? after : { ...after, ...emptySignatureFields };
 }
 
 /** Removes confirmed statements and the signature. Use it if the applicant must declare and lodge again. */
 export function resetDeclaration(record: AnswersRecord): AnswersRecord {
   const confirmedPaths = Object.keys(record.Answers).filter((path) => path.startsWith(getStatementPath("")));
   const patch = Object.fromEntries(confirmedPaths.map((path) => [path, null]));
-  return { ...mergeSave(record, record.Revision, patch, record.SavedAt), ...noSignature };
+  return { ...mergeSave(record, record.Revision, patch, record.SavedAt), ...emptySignatureFields };
 }
 
 /** True if the paths are equal or one contains the other. */
-export function isOverlappingPath(one: string, other: string): boolean {
+export function arePathsOverlapping(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
@@ -83,12 +85,14 @@ export function mergeSave<Saved extends SavedAnswers>(
   if (changes.length === 0) return { ...record, SavedAt: savedAt };
   const nextRevision = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(changes) };
-  const presentAnswers = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
-  if (presentAnswers.length > MAX_ANSWERS)
+  const nonEmptyAnswers = Object.entries(answers).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  if (nonEmptyAnswers.length > MAX_ANSWERS)
     throw new ServiceError(413, createMessage("applications.tooManyAnswers"));
   return {
     ...record,
-    Answers: Object.fromEntries(presentAnswers),
+    Answers: Object.fromEntries(nonEmptyAnswers),
     Changes: { ...record.Changes, ...Object.fromEntries(changes.map(([path]) => [path, nextRevision])) },
     Revision: nextRevision,
     SavedAt: savedAt,
@@ -100,25 +104,27 @@ function assertNoConflict(
   revision: number,
   changes: readonly [string, unknown][],
 ): void {
-  const otherChanges = listChangesSince(record, revision);
-  const isConflict = changes.some(([path]) => Object.hasOwn(otherChanges, path));
-  if (isConflict || hasItemConflict(record, otherChanges, changes))
+  const changesSinceRevision = listChangesSince(record, revision);
+  const isConflict = changes.some(([path]) => Object.hasOwn(changesSinceRevision, path));
+  if (isConflict || hasItemConflict(record, changesSinceRevision, changes))
     throw new ServiceError(409, {
       error: createMessage("applications.answersChanged"),
       Revision: record.Revision,
-      Answers: otherChanges,
+      Answers: changesSinceRevision,
     });
 }
 
 /** True if one save removed an item and the other save changed answers in that item. */
 function hasItemConflict(
   record: SavedAnswers,
-  otherChanges: Answers,
+  changesSinceRevision: Answers,
   changes: readonly [string, unknown][],
 ): boolean {
-  const changedPaths = Object.keys(otherChanges).filter((path) => otherChanges[path] !== null);
+  const changedPaths = Object.keys(changesSinceRevision).filter(
+    (path) => changesSinceRevision[path] !== null,
+  );
   return changes.some(([path, value]) => {
-    if (value !== null && isInRemovedItem(otherChanges, path)) return true;
+    if (value !== null && isInRemovedItem(changesSinceRevision, path)) return true;
     const remainingIds = listItemIds({ [path]: value }, path);
     const removedIds = listItemIds(record.Answers, path).filter((id) => !remainingIds.includes(id));
     return removedIds.some((id) => changedPaths.some((other) => other.startsWith(`${path}.${id}.`)));
@@ -126,12 +132,13 @@ function hasItemConflict(
 }
 
 /** True if an item that contains the answer was removed from its list. Checks all levels of nested items. */
-function isInRemovedItem(otherChanges: Answers, path: string): boolean {
-  const parts = path.split(".");
-  return parts.slice(0, -2).some((_, index) => {
-    const list = parts.slice(0, index + 1).join(".");
+function isInRemovedItem(changesSinceRevision: Answers, path: string): boolean {
+  const pathParts = path.split(".");
+  return pathParts.slice(0, -2).some((_, index) => {
+    const listPath = pathParts.slice(0, index + 1).join(".");
     return (
-      Array.isArray(otherChanges[list]) && !listItemIds(otherChanges, list).includes(parts[index + 1] ?? "")
+      Array.isArray(changesSinceRevision[listPath]) &&
+      !listItemIds(changesSinceRevision, listPath).includes(pathParts[index + 1] ?? "")
     );
   });
 }

@@ -51,6 +51,8 @@ export function toDraftResponse(
 /** Returns the comment with which the officer last returned the application; null in any status but `returned`. */
 function findReturnComment({ Id, StatusId }: ApplicationRecord, { store }: StoreContext) {
   if (StatusId !== "returned") return null;
-  const event = listEvents(Id, store).findLast(({ To }) => To === "returned");
-  return event?.Comment ? { At: event.At, By: readStoredText(event.By), Comment: event.Comment } : null;
+  const returnEvent = listEvents(Id, store).findLast(({ To }) => To === "returned");
+  return returnEvent?.Comment
+    ? { At: returnEvent.At, By: readStoredText(returnEvent.By), Comment: returnEvent.Comment }
+    : null;
 }

@@ -15,7 +15,7 @@ import { findFormInForce, findTestedForm, getForm, getFormInForce } from "../../
 import { getActingName } from "../../people/acting-name.ts";
 import { getApplicationIdentity, withSearchText } from "../identity.ts";
 import { listRequestedPaths } from "../information-requests/information-requests.ts";
-import { beginAnswers, mergeSave, voidSignature } from "./answers.ts";
+import { createAnswersRecord, mergeSave, removeOutdatedSignature } from "./answers.ts";
 import type { DraftRecords } from "./draft-response.ts";
 
 export interface NewDraftOptions {
@@ -38,7 +38,7 @@ export function beginDraft(
   if (!wizard) throw new ServiceError(400, createMessage("applications.typeNotOnline"));
   const at = context.now();
   const Id = createRandomId(context.random);
-  const answers = beginAnswers(Id, wizard, {}, toInstantText(at));
+  const answers = createAnswersRecord(Id, wizard, {}, toInstantText(at));
   const application = withSearchText({
     Id,
     Number: null,
@@ -63,11 +63,15 @@ export function beginDraft(
   });
   const { store, random } = context;
   const by = getActingName(account, application);
-  const event = { From: null, To: "draft", Actor: "applicant", By: by, Comment: null } as const;
-  store
-    .collection("event")
-    .put({ Id: createRandomId(random), ApplicationId: Id, Position: 0, At: toInstantText(at), ...event });
-  return saveDraft({ application, answers }, context);
+  const eventFields = { From: null, To: "draft", Actor: "applicant", By: by, Comment: null } as const;
+  store.collection("event").put({
+    Id: createRandomId(random),
+    ApplicationId: Id,
+    Position: 0,
+    At: toInstantText(at),
+    ...eventFields,
+  });
+  return saveDraftRecords({ application, answers }, context);
 }
 
 /** Returns the application with its answers. Throws 404 if it has no form. */
@@ -89,26 +93,26 @@ export function saveAnswers(
   version?: number,
 ): DraftRecords {
   const { answers } = getDraftRecords(application, context);
-  assertCanChange(application, Object.keys(patch), context);
-  const ConfigurationVersion = getNextVersion(application, answers, version, context);
+  assertPathsCanChange(application, Object.keys(patch), context);
+  const ConfigurationVersion = chooseFormVersion(application, answers, version, context);
   const mergedAnswers = mergeSave(answers, revision, patch, toInstantText(context.now()));
   const savedAnswers = isOpenForApplicant(application.StatusId)
-    ? voidSignature(answers, mergedAnswers)
+    ? removeOutdatedSignature(answers, mergedAnswers)
     : mergedAnswers;
-  const hasChanged =
+  const isDraftChanged =
     savedAnswers.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
-  if (!hasChanged) return { application, answers };
+  if (!isDraftChanged) return { application, answers };
   const isFormChanged = ConfigurationVersion !== answers.ConfigurationVersion;
   const SetAside = isFormChanged ? addRemovedAnswers(answers, patch) : (answers.SetAside ?? []);
-  return saveDraft(
+  return saveDraftRecords(
     updateIdentity(application, { ...savedAnswers, ConfigurationVersion, SetAside }, context),
     context,
   );
 }
 
 /**
- * Returns the new value of `SetAside`, where people can still read removed answers: the answers already
- * there, and the answers that the patch deletes. Call only if the save changes the form version.
+ * Returns all removed answers of the draft, which people can still read: those already in `SetAside`, and
+ * those that the patch deletes. Call this only if the save changes the form version.
  */
 function addRemovedAnswers(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
@@ -122,11 +126,11 @@ function addRemovedAnswers(
 }
 
 /**
- * Returns the form version of the draft after a save that requests `version`. A draft switches only to the
- * current version, which is an older one after a roll-back (decisions 100). Ignores a request for a version
- * before the current one. Throws 400 for a later version.
+ * Returns the form version that the draft has after a save that requests `version`. A draft can switch only
+ * to the current version, which is an older one after a roll-back (decisions 100). If `version` is before the
+ * current version, the draft keeps its version. Throws 400 if `version` is after it.
  */
-export function getNextVersion(
+export function chooseFormVersion(
   { AccountId }: ApplicationRecord,
   { ConfigurationId, ConfigurationVersion }: AnswersRecord,
   version: number | undefined,
@@ -140,7 +144,7 @@ export function getNextVersion(
   return ConfigurationVersion;
 }
 
-function assertCanChange(
+function assertPathsCanChange(
   application: ApplicationRecord,
   paths: readonly string[],
   context: ServiceContext,
@@ -173,7 +177,7 @@ function updateIdentity(
   };
 }
 
-function saveDraft(records: DraftRecords, { store }: ServiceContext): DraftRecords {
+function saveDraftRecords(records: DraftRecords, { store }: ServiceContext): DraftRecords {
   store.collection("application").put(records.application);
   store.collection("answers").put(records.answers);
   return records;

@@ -37,8 +37,8 @@ export function assertNoReadOnlyChange(
 
 /**
  * Returns the paths of a patch that the person may not change: fields that are read-only both before and
- * after the patch. A field that is read-only at only one of these times may change, because the same patch
- * can lock or unlock it with another answer. The wizard's initial values are always allowed.
+ * after the patch. A field that is read-only only before or only after the patch may change, because another
+ * answer in the same patch can lock or unlock it. The wizard's initial values are always allowed.
  */
 export function listReadOnlyPaths(
   { form, newForm = form, answers, patch }: AnswerChange,
@@ -47,17 +47,17 @@ export function listReadOnlyPaths(
 ): string[] {
   const viewer = { roles: account.Roles };
   const today = toDayText(now());
-  const before = createFormView(form, toAnswers(answers), today, viewer);
-  const after = createFormView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
+  const viewBefore = createFormView(form, toAnswers(answers), today, viewer);
+  const viewAfter = createFormView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
   const prefilledAnswers = getPrefill(form, answers, toApplicantResponse(account));
   return Object.entries(patch).flatMap(([path, value]) => {
     if (isSameAnswer(answers[path], value)) return [];
     if (Object.hasOwn(prefilledAnswers, path) && isSameAnswer(prefilledAnswers[path], value)) return [];
-    return isLocked(before, path) && isLocked(after, path) ? [path] : [];
+    return isPathLocked(viewBefore, path) && isPathLocked(viewAfter, path) ? [path] : [];
   });
 }
 
-function isLocked(view: FormView, path: string): boolean {
+function isPathLocked(view: FormView, path: string): boolean {
   const [sectionId = ""] = path.split(".");
   if (view.isSectionReadOnly(sectionId)) return true;
   return listFieldPaths(view, path).some(
@@ -73,6 +73,8 @@ function listFieldPaths({ outline }: FormView, path: string): string[] {
   if (findFieldPlace(outline, path)) return [path];
   const [sectionId = "", itemId, ...rest] = path.split(".");
   const section = outline.sections.get(sectionId)?.section;
-  const isWholePath = rest.length === 0 && (itemId !== undefined) === (section?.repeat !== undefined);
-  return section && isWholePath ? section.fields.map(({ key }) => getAnswerPath(sectionId, key, itemId)) : [];
+  const isSectionOrItemPath = rest.length === 0 && (itemId !== undefined) === (section?.repeat !== undefined);
+  return section && isSectionOrItemPath
+    ? section.fields.map(({ key }) => getAnswerPath(sectionId, key, itemId))
+    : [];
 }

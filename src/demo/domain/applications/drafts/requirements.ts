@@ -7,10 +7,10 @@ import { findDocumentType } from "../../lookups/document-types.ts";
  * same type, the strongest requirement counts: always required, then sometimes required, then optional.
  */
 export function getWizardRequirements(wizard: WizardConfig) {
-  const places = wizard.steps.flatMap((step) =>
+  const fieldPlaces = wizard.steps.flatMap((step) =>
     step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
   );
-  const requirements = places.flatMap(({ step, section, field }) => {
+  const requirements = fieldPlaces.flatMap(({ step, section, field }) => {
     if (field.type !== "file" || !field.file) return [];
     const isUnconditional = [step.visibleIf, section.visibleIf, field.visibleIf].every(
       (condition) => condition === undefined || condition === true,
@@ -30,9 +30,9 @@ export function getWizardRequirements(wizard: WizardConfig) {
       },
     ];
   });
-  const order = ["always", "sometimes", "welcome"];
+  const needOrder = ["always", "sometimes", "welcome"];
   const sortedRequirements = [...requirements].sort(
-    (one, other) => order.indexOf(one.Need) - order.indexOf(other.Need),
+    (one, other) => needOrder.indexOf(one.Need) - needOrder.indexOf(other.Need),
   );
   return [
     ...new Map(

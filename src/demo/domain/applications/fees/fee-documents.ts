@@ -1,4 +1,7 @@
-/** Creates the invoice for an application's fees and the receipt for the payment, as PDFs among its documents. */
+/**
+ * Creates the invoice for an application's fees, and the receipt for the payment, as PDF documents of the
+ * application.
+ */
 import type { ServiceContext } from "../../../context/context.ts";
 import { englishTranslator, formatMoney } from "../../../messages/translator.ts";
 import { findHostName } from "../../../portal/host.ts";
@@ -9,11 +12,11 @@ import type { DocumentRecord } from "../../../records/document-record.ts";
 import { formatLongDay, getStartOfDay } from "../../../time/calendar.ts";
 import { issueDocument } from "../../documents/issued-document.ts";
 import { getApplicationCurrency } from "./application-currency.ts";
-import { addCents, toCalculatedFees } from "./fees.ts";
+import { sumAmounts, toCalculatedFees } from "./fees.ts";
 
 type FeeDocumentKind = "invoice" | "receipt";
-const LANGUAGE = "en-AU";
-const titles = { invoice: "Invoice", receipt: "Receipt" } as const;
+const DOCUMENT_LANGUAGE = "en-AU";
+const titleByKind = { invoice: "Invoice", receipt: "Receipt" } as const;
 
 /**
  * Creates the PDF and returns an unsaved document record. The title has the invoice's reference, or the
@@ -28,7 +31,7 @@ export async function createFeeDocument(
   const reference = application.Payment?.Reference ?? application.Number;
   if (reference === null) throw new Error(`${application.Id} has neither an invoice nor a number`);
   const by = findHostName(context.hosts, application.Domain);
-  const title = `${titles[kind]} ${reference}`;
+  const title = `${titleByKind[kind]} ${reference}`;
   return issueDocument(
     {
       bytes: await createFeePdf(kind, title, application, by, at, context),
@@ -54,18 +57,22 @@ function createFeePdf(
 ): Promise<Uint8Array> {
   const { Number: number, Title, ApplicantName, DueDate } = application;
   const { sign } = getApplicationCurrency(application, { store });
-  const fees = toCalculatedFees(application.Fees).map(({ Label, Amount }) => [
+  const feeRows = toCalculatedFees(application.Fees).map(({ Label, Amount }) => [
     englishTranslator.text(Label),
-    formatMoney(Amount, LANGUAGE, sign),
+    formatMoney(Amount, DOCUMENT_LANGUAGE, sign),
   ]);
-  const total = formatMoney(addCents(application.Fees.map(({ Amount }) => Amount)), LANGUAGE, sign);
-  const paper = {
-    ...{ title, from, at, language: LANGUAGE },
+  const total = formatMoney(
+    sumAmounts(application.Fees.map(({ Amount }) => Amount)),
+    DOCUMENT_LANGUAGE,
+    sign,
+  );
+  const pdfOptions = {
+    ...{ title, from, at, language: DOCUMENT_LANGUAGE },
     footer: `${title} · ${number ?? ""} · made for demonstration`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
-  const texts = [JSON.stringify([application, from, fees])];
-  return createTaggedPdf(loadFontsFor(fonts, texts), paper, (writer) => {
+  const printedTexts = [JSON.stringify([application, from, feeRows])];
+  return createTaggedPdf(loadFontsFor(fonts, printedTexts), pdfOptions, (writer) => {
     writer.row("Application", number ?? "");
     writer.row("Property", Title);
     writer.row("Applicant", ApplicantName);
@@ -75,7 +82,7 @@ function createFeePdf(
     writer.table(
       ["Fee", "Amount"],
       [8, 3],
-      [...fees, [kind === "invoice" ? "Total due" : "Total paid", total]],
+      [...feeRows, [kind === "invoice" ? "Total due" : "Total paid", total]],
     );
     writer.paragraph(kind === "invoice" ? `Quote ${title} when you pay.` : "Paid in full. Thank you.");
   });

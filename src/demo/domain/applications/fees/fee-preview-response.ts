@@ -30,21 +30,21 @@ export function toFeePreviewResponse(
   const fees = isQuoted
     ? toCalculatedFees(application.Fees)
     : calculateFees(application.ApplicationTypeId, view);
-  const paths = wizard.submission.feePreview?.lines ?? [];
+  const feePaths = wizard.submission.feePreview?.lines ?? [];
   const Lines = fees.map(({ Label, Amount }) => {
-    const path = paths.find(
+    const feePath = feePaths.find(
       (candidatePath) => findFieldPlace(view.outline, candidatePath)?.field.label.key === Label.key,
     );
-    const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
+    const hint = feePath === undefined ? undefined : findFieldPlace(view.outline, feePath)?.field.hint;
     return {
       Label,
       Amount,
-      Note: hint ? createFormMessage(withAnswers(view, hint, path)) : null,
-      Path: path ?? null,
+      Note: hint ? createFormMessage(withAnswers(view, hint, feePath)) : null,
+      Path: feePath ?? null,
     };
   });
-  const cents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
-  const Total = (cents / 100).toFixed(2);
+  const totalCents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
+  const Total = (totalCents / 100).toFixed(2);
   const Quotation = compareQuotation(answers, { view, total: Total }, context);
   return { Lines, Total, Table: [...getFeeTable(wizard)], Revision: answers.Revision, Quotation };
 }

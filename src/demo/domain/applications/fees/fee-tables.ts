@@ -9,67 +9,70 @@ export interface FeeRow {
   readonly Note: Message | null;
 }
 
-const row = (Label: Message, dollars: number | null, Note: Message | null = null): FeeRow => ({
+const createFeeRow = (Label: Message, dollars: number | null, Note: Message | null = null): FeeRow => ({
   Label,
   Amount: dollars === null ? null : dollars.toFixed(2),
   Note,
 });
 
 const { lodgementFee, levyRate } = buildingThresholds;
-const percent = Number(((levyRate.byStart.at(-1)?.value ?? 0) * 100).toFixed(3));
-const levy = row(
+const levyPercent = Number(((levyRate.byStart.at(-1)?.value ?? 0) * 100).toFixed(3));
+const levyRow = createFeeRow(
   createMessage("fees.levy"),
   null,
-  createMessage("fees.levy.note", { percent, amount: { money: "10000" } }),
+  createMessage("fees.levy.note", { percent: levyPercent, amount: { money: "10000" } }),
 );
 const { dwelling, alteration, commercial, other } = lodgementFee.byKey;
 
-const dwellingRow = row(createMessage("fees.dwelling"), dwelling);
-const alterationRow = row(createMessage("fees.alteration"), alteration);
-const commercialRow = row(createMessage("fees.commercial"), commercial);
-const otherRow = row(createMessage("fees.other"), other);
+const dwellingRow = createFeeRow(createMessage("fees.dwelling"), dwelling);
+const alterationRow = createFeeRow(createMessage("fees.alteration"), alteration);
+const commercialRow = createFeeRow(createMessage("fees.commercial"), commercial);
+const otherWorkRow = createFeeRow(createMessage("fees.other"), other);
 
-const tables: Readonly<Record<string, readonly FeeRow[]>> = {
-  "building-permit": [dwellingRow, alterationRow, commercialRow, otherRow, levy],
-  "pool-and-barrier": [row(createMessage("fees.pool"), other), levy],
-  demolition: [row(createMessage("fees.demolition"), other), levy],
-  "owner-builder-extension": [alterationRow, levy],
+const feeTableByFormId: Readonly<Record<string, readonly FeeRow[]>> = {
+  "building-permit": [dwellingRow, alterationRow, commercialRow, otherWorkRow, levyRow],
+  "pool-and-barrier": [createFeeRow(createMessage("fees.pool"), other), levyRow],
+  demolition: [createFeeRow(createMessage("fees.demolition"), other), levyRow],
+  "owner-builder-extension": [alterationRow, levyRow],
   "occupancy-permit": [
-    row(createMessage("fees.occupancy"), 189.6),
-    row(createMessage("fees.occupancyWithMeasures"), 410.5),
+    createFeeRow(createMessage("fees.occupancy"), 189.6),
+    createFeeRow(createMessage("fees.occupancyWithMeasures"), 410.5),
   ],
   "siting-consent": [
-    row(createMessage("fees.regulationUntil"), 294.7),
-    row(createMessage("fees.regulationFrom"), 320.2),
-    row(createMessage("fees.neighbours"), 104.5, createMessage("fees.neighbours.note")),
+    createFeeRow(createMessage("fees.regulationUntil"), 294.7),
+    createFeeRow(createMessage("fees.regulationFrom"), 320.2),
+    createFeeRow(createMessage("fees.neighbours"), 104.5, createMessage("fees.neighbours.note")),
   ],
   "permit-extension": [
-    row(createMessage("fees.moreTimeToStart"), 176.8),
-    row(createMessage("fees.moreTimeToFinish"), 265.2),
-    row(createMessage("fees.surcharge"), 88.4, createMessage("fees.surcharge.note")),
+    createFeeRow(createMessage("fees.moreTimeToStart"), 176.8),
+    createFeeRow(createMessage("fees.moreTimeToFinish"), 265.2),
+    createFeeRow(createMessage("fees.surcharge"), 88.4, createMessage("fees.surcharge.note")),
   ],
-  "permit-amendment": [row(createMessage("fees.amendment"), 221)],
+  "permit-amendment": [createFeeRow(createMessage("fees.amendment"), 221)],
 };
 
 /** Returns an empty list for a form without fees. */
 export function getFeeTable({ id }: Pick<WizardConfig, "id">): readonly FeeRow[] {
-  return tables[id] ?? [];
+  return feeTableByFormId[id] ?? [];
 }
 
-/** The fees of application types that share a form: only the rows that can apply to the type. */
-const tablesByType: Readonly<Record<string, readonly FeeRow[]>> = {
-  "building-permit-new-dwelling": [dwellingRow, commercialRow, levy],
-  "building-permit-alterations": [alterationRow, commercialRow, levy],
-  "building-permit-outbuilding": [otherRow, levy],
-  "building-permit-commercial": [commercialRow, levy],
+/** Fees of application types that share a form: for each type, only the rows that can apply to it. */
+const feeTableByTypeId: Readonly<Record<string, readonly FeeRow[]>> = {
+  "building-permit-new-dwelling": [dwellingRow, commercialRow, levyRow],
+  "building-permit-alterations": [alterationRow, commercialRow, levyRow],
+  "building-permit-outbuilding": [otherWorkRow, levyRow],
+  "building-permit-commercial": [commercialRow, levyRow],
 };
 
-/** Returns the fees that an application of this type can cost; an empty list for a form without a fee table. */
+/**
+ * Returns the fees that an applicant may have to pay for this application type. Returns an empty list for a
+ * form without a fee table.
+ */
 export function getFeeTableOfType(
   form: Pick<WizardConfig, "id">,
   applicationTypeId: string,
 ): readonly FeeRow[] {
-  const table = getFeeTable(form);
-  const rowsOfType = tablesByType[applicationTypeId] ?? table;
-  return rowsOfType.filter((typeRow) => table.includes(typeRow));
+  const formTable = getFeeTable(form);
+  const rowsOfType = feeTableByTypeId[applicationTypeId] ?? formTable;
+  return rowsOfType.filter((typeRow) => formTable.includes(typeRow));
 }

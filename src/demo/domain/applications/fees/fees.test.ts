@@ -19,12 +19,12 @@ it.each([
   expect(calculateFees(applicationTypeId, view).map(({ Label }) => Label.key)).toEqual(keys);
 });
 
-type Work = Omit<QuotedWork, "ApplicationTypeId">;
+type ExampleWork = Omit<QuotedWork, "ApplicationTypeId">;
 const TODAY = "2026-11-21";
 /**
  * Examples of work for each application type. Each lodgement fee of the type applies to at least one example.
  */
-const works: Readonly<Record<string, readonly Work[]>> = {
+const exampleWorks: Readonly<Record<string, readonly ExampleWork[]>> = {
   "building-permit-new-dwelling": [{}, { BcaClass: "1b", Cost: "50000" }],
   "building-permit-alterations": [{ Cost: "9999" }, { BcaClass: "6", Cost: "50000" }],
   "building-permit-outbuilding": [{ Cost: "50000" }],
@@ -37,24 +37,26 @@ const works: Readonly<Record<string, readonly Work[]>> = {
   "permit-extension": [{ ExtensionKind: "start" }, { ExtensionKind: "finish", LapsesOn: "2026-12-01" }],
   "permit-amendment": [{}],
 };
-const typeIds = builtInForms
+const testedTypes = builtInForms
   .flatMap((form) => form.applicationTypeIds.map((typeId) => ({ form, typeId })))
   .filter(({ typeId }) => typeId !== "amendment");
 
-it.each(typeIds)("announces for $typeId the fees that its form calculates", ({ form, typeId }) => {
-  const announced = getFeeScale(typeId, form);
-  const computed = (works[typeId] ?? []).flatMap((work) => {
+it.each(testedTypes)("announces for $typeId the fees that its form calculates", ({ form, typeId }) => {
+  const announcedFees = getFeeScale(typeId, form);
+  const computedFees = (exampleWorks[typeId] ?? []).flatMap((work) => {
     const quotedWork = { ApplicationTypeId: typeId, ...work } as QuotedWork;
-    const answers = findQuotedKind(quotedWork)?.answers(quotedWork) ?? {};
+    const answers = findQuotedKind(quotedWork)?.createFeeAnswers(quotedWork) ?? {};
     return computeFeePreview(createFormView(form, toAnswers(answers), TODAY))?.lines ?? [];
   });
-  const fixed = computed.filter(({ label }) => label.text !== "Building levy");
+  const feesWithoutLevy = computedFees.filter(({ label }) => label.text !== "Building levy");
   // Exclude the fee of the period that ended on 30 June 2026, because this test uses a later day.
-  const announcedAmounts = announced.flatMap(({ Label, Amount }) =>
+  const announcedAmounts = announcedFees.flatMap(({ Label, Amount }) =>
     Amount === null || Label.key === "fees.regulationUntil" ? [] : [Amount],
   );
-  expect(new Set(announcedAmounts)).toEqual(new Set(fixed.map(({ amount }) => amount.toFixed(2))));
-  expect(announced.some(({ Amount }) => Amount === null)).toBe(fixed.length < computed.length);
+  expect(new Set(announcedAmounts)).toEqual(new Set(feesWithoutLevy.map(({ amount }) => amount.toFixed(2))));
+  expect(announcedFees.some(({ Amount }) => Amount === null)).toBe(
+    feesWithoutLevy.length < computedFees.length,
+  );
 });
 
 it("announces the fees of a form without a fee table, without an amount if it depends on the answers", () => {

@@ -19,9 +19,9 @@ export function toCalculatedFees(fees: readonly StoredFee[]): CalculatedFee[] {
 }
 
 /** Lodgement fee of a form that does not calculate its fees. */
-const LODGEMENT_CENTS = 13_530;
+const STANDARD_LODGEMENT_FEE_CENTS = 13_530;
 /** Minimum cost of work for the building levy. The levy is 0.128% of the cost. */
-const LEVY_FROM_DOLLARS = 10_000;
+const LEVY_MIN_COST_DOLLARS = 10_000;
 const LEVY_RATE = 0.00128;
 
 interface AnnouncedFee {
@@ -40,15 +40,20 @@ export function getFeeScale(
   form: WizardConfig | undefined,
 ): readonly AnnouncedFee[] {
   if (form?.submission.feePreview) {
-    const rows = getFeeTableOfType(form, applicationTypeId);
-    return rows.length > 0 ? rows.map((row) => ({ ...row, Note: row.Note ?? "" })) : listComputedFees(form);
+    const feeRows = getFeeTableOfType(form, applicationTypeId);
+    return feeRows.length > 0
+      ? feeRows.map((row) => ({ ...row, Note: row.Note ?? "" }))
+      : listComputedFees(form);
   }
-  const percent = Number((LEVY_RATE * 100).toFixed(3));
-  const Note = createMessage("fees.levy.note", { percent, amount: { money: String(LEVY_FROM_DOLLARS) } });
+  const levyPercent = Number((LEVY_RATE * 100).toFixed(3));
+  const Note = createMessage("fees.levy.note", {
+    percent: levyPercent,
+    amount: { money: String(LEVY_MIN_COST_DOLLARS) },
+  });
   return [
     {
       Label: createMessage("fees.lodgement"),
-      Amount: formatDollars(LODGEMENT_CENTS),
+      Amount: formatDollars(STANDARD_LODGEMENT_FEE_CENTS),
       Note: createMessage("fees.lodgement.note"),
     },
     ...(hasLevy(applicationTypeId) ? [{ Label: createMessage("fees.levy"), Amount: null, Note }] : []),
@@ -80,12 +85,12 @@ export function calculateFees(applicationTypeId: string, view: FormView): readon
       Amount: amount.toFixed(2),
       PaidAt: null,
     }));
-  const cost = Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0);
-  return calculateBuildingFees(LODGEMENT_CENTS, hasLevy(applicationTypeId) ? cost : 0);
+  const costOfWork = Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0);
+  return calculateBuildingFees(STANDARD_LODGEMENT_FEE_CENTS, hasLevy(applicationTypeId) ? costOfWork : 0);
 }
 
 export function calculateBuildingFees(lodgementCents: number, costDollars: number): readonly CalculatedFee[] {
-  const levyCents = costDollars >= LEVY_FROM_DOLLARS ? Math.round(costDollars * LEVY_RATE * 100) : 0;
+  const levyCents = costDollars >= LEVY_MIN_COST_DOLLARS ? Math.round(costDollars * LEVY_RATE * 100) : 0;
   return [
     { Label: createMessage("fees.lodgement"), Amount: formatDollars(lodgementCents), PaidAt: null },
     ...(levyCents > 0
@@ -95,7 +100,7 @@ export function calculateBuildingFees(lodgementCents: number, costDollars: numbe
 }
 
 /** Adds decimal amounts, calculating in whole cents. */
-export function addCents(amounts: readonly string[]): string {
+export function sumAmounts(amounts: readonly string[]): string {
   return formatDollars(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0));
 }
 

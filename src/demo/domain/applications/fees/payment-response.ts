@@ -6,7 +6,7 @@ import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { createMessage, type Message } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getApplicationCurrency } from "./application-currency.ts";
-import { addCents } from "./fees.ts";
+import { sumAmounts } from "./fees.ts";
 
 type PaymentResponse = UnlocalisedResponse<z.input<typeof payment>, "Instructions">;
 type PaymentContext = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
@@ -18,13 +18,13 @@ export function toPaymentResponse(
 ): PaymentResponse | null {
   if (!invoice) return null;
   const { Reference, Token, State } = invoice;
-  const isOpen = StatusId === "fees-due" && State !== "paid";
+  const isPaymentOpen = StatusId === "fees-due" && State !== "paid";
   const host = hosts.find((demoHost) => demoHost.host === Domain);
-  const isByTransfer = host?.payment === "transfer";
-  const Total = addCents(Fees.map(({ Amount }) => Amount));
+  const isPaidByTransfer = host?.payment === "transfer";
+  const Total = sumAmounts(Fees.map(({ Amount }) => Amount));
   return {
     ...{ State, Reference, Total },
-    DueDate: isOpen ? DueDate : null,
+    DueDate: isPaymentOpen ? DueDate : null,
     PaidAt:
       State === "paid"
         ? Fees.map(({ PaidAt }) => PaidAt ?? "")
@@ -33,9 +33,9 @@ export function toPaymentResponse(
         : null,
     Invoice: findFeeDocument(Id, "invoice", store),
     Receipt: findFeeDocument(Id, "receipt", store),
-    PaymentUrl: isOpen && !isByTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
+    PaymentUrl: isPaymentOpen && !isPaidByTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
     Instructions:
-      isOpen && isByTransfer
+      isPaymentOpen && isPaidByTransfer
         ? createMessage("fees.transfer", {
             reference: Reference,
             name: host.licence.Name,
@@ -54,8 +54,10 @@ export function findFeeDocument(
   const documents = store
     .collection("document")
     .find({ where: { ApplicationId }, orderBy: { field: "UploadedAt", direction: "asc" } });
-  const file = documents.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(documentTypeId));
-  return file ? { Id: file.Id, FileName: file.FileName } : null;
+  const latestDocument = documents.findLast(({ DocumentTypeIds }) =>
+    DocumentTypeIds.includes(documentTypeId),
+  );
+  return latestDocument ? { Id: latestDocument.Id, FileName: latestDocument.FileName } : null;
 }
 
 /** Returns the paragraph with the amount to pay; empty if nothing is due. */
@@ -63,10 +65,10 @@ export function createAmountParagraphs(
   application: ApplicationRecord,
   context: PaymentContext,
 ): readonly Message[] {
-  const money = toPaymentResponse(application, context)?.Total;
-  if (application.StatusId !== "fees-due" || money === undefined) return [];
+  const totalAmount = toPaymentResponse(application, context)?.Total;
+  if (application.StatusId !== "fees-due" || totalAmount === undefined) return [];
   const { sign } = getApplicationCurrency(application, context);
-  return [createMessage("fees.mail.amount", { amount: { money, sign } })];
+  return [createMessage("fees.mail.amount", { amount: { money: totalAmount, sign } })];
 }
 
 /**

@@ -51,7 +51,7 @@ export function markFeesPaid(application: ApplicationRecord, { now }: ClockConte
  * Records the payment, accepts the application and issues the receipt. Throws 400 if the status does not allow a
  * payment.
  */
-export async function settleFees(
+export async function completePayment(
   application: ApplicationRecord,
   by: Pick<StatusChange, "actor" | "by" | "comment">,
   context: ServiceContext,

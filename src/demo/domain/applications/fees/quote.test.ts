@@ -13,12 +13,13 @@ afterAll(() => fixture.service.close());
 
 const getDetails = async (id: string, name: string) =>
   (await (await fixture.as(name))(getApplicantAppDetails, { params: { id } })).body;
-const decideQuoteOf = async (id: string, body: object, name = "parent") =>
+const sendQuoteDecision = async (id: string, body: object, name = "parent") =>
   (await fixture.as(name))(decideQuote, { params: { id }, body });
-const deskPage = async (id: string) => (await fixture.service.app.request(`/desk/applications/${id}`)).text();
+const fetchDeskPage = async (id: string) =>
+  (await fixture.service.app.request(`/desk/applications/${id}`)).text();
 const findRequestedQuoteId = () => fixture.idIn("quote-requested", undefined, "child2");
 
-const readAmount = (text: string) => Number(text.replace(/[^\d.]/g, ""));
+const parseAmount = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 
 describe("a quote", () => {
   it("is sent from the desk with a price and what is included", async () => {
@@ -43,7 +44,7 @@ describe("a quote", () => {
 
   it("is not declined without a reason", async () => {
     const id = fixture.idIn("quoted", undefined, "parent");
-    const response = await decideQuoteOf(id, { Decision: "declined", Reason: "  " });
+    const response = await sendQuoteDecision(id, { Decision: "declined", Reason: "  " });
     expect([response.status, response.body]).toEqual([
       400,
       [expect.objectContaining({ Path: "Reason", Message: "Say why you are declining the quotation" })],
@@ -52,13 +53,13 @@ describe("a quote", () => {
 
   it("is accepted once: its amounts become the fees, and the application becomes a draft", async () => {
     const id = fixture.idIn("quoted", undefined, "child2");
-    expect((await decideQuoteOf(id, { Decision: "accepted" }, "child2")).body.Status.Id).toBe("draft");
+    expect((await sendQuoteDecision(id, { Decision: "accepted" }, "child2")).body.Status.Id).toBe("draft");
     const { Quote, Fees } = await getDetails(id, "child2");
     expect(Quote).toMatchObject({ Decision: "accepted", ValidUntil: null });
     expect(Fees.map(({ Amount }: { Amount: string }) => Amount)).toEqual(
       Quote.Lines.map(({ Amount }: { Amount: string }) => Amount),
     );
-    expect((await decideQuoteOf(id, { Decision: "accepted" }, "child2")).status).toBe(400);
+    expect((await sendQuoteDecision(id, { Decision: "accepted" }, "child2")).status).toBe(400);
     const call = await fixture.as("child2");
     const preview = (await call(getFeePreview, { params: { id } })).body;
     const summary = (await call(getSummary, { params: { id } })).body;
@@ -67,21 +68,25 @@ describe("a quote", () => {
       Items.flatMap(({ Rows }) => Rows),
     );
     const feeRows = rows.slice(rows.findIndex(({ Path }) => Path === "fees.lodgement"));
-    const toRow = (label: string, amount: string) => [label, Number(amount)];
+    const toLabelAndAmount = (label: string, amount: string) => [label, Number(amount)];
     expect(
-      feeRows.slice(0, preview.Lines.length + 1).map(({ Label, Value }) => [Label, readAmount(Value)]),
+      feeRows.slice(0, preview.Lines.length + 1).map(({ Label, Value }) => [Label, parseAmount(Value)]),
     ).toEqual([
-      ...preview.Lines.map(({ Label, Amount }: { Label: string; Amount: string }) => toRow(Label, Amount)),
-      toRow("Estimated total", preview.Total),
+      ...preview.Lines.map(({ Label, Amount }: { Label: string; Amount: string }) =>
+        toLabelAndAmount(Label, Amount),
+      ),
+      toLabelAndAmount("Estimated total", preview.Total),
     ]);
     expect(preview.Total).toBe(Quote.Total);
-    expect(await deskPage(id)).toMatch(/Quotation<\/dt><dd>\$[\d,.]+, accepted/);
+    expect(await fetchDeskPage(id)).toMatch(/Quotation<\/dt><dd>\$[\d,.]+, accepted/);
   });
 
   it("is declined with a reason that the officer reads at the desk", async () => {
     const id = fixture.idIn("quoted", undefined, "parent");
     const Reason = "Another surveyor asked for less.";
-    expect((await decideQuoteOf(id, { Decision: "declined", Reason })).body.Status.Id).toBe("quote-declined");
-    expect(await deskPage(id)).toContain(Reason);
+    expect((await sendQuoteDecision(id, { Decision: "declined", Reason })).body.Status.Id).toBe(
+      "quote-declined",
+    );
+    expect(await fetchDeskPage(id)).toContain(Reason);
   });
 });

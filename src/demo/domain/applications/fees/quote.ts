@@ -18,10 +18,10 @@ import { toDayText } from "../../../time/calendar.ts";
 import { getForm } from "../../forms/stored-forms.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 import { transitionApplication } from "../transitions/transitions.ts";
-import { addCents, calculateBuildingFees, calculateFees } from "./fees.ts";
+import { calculateBuildingFees, calculateFees, sumAmounts } from "./fees.ts";
 
 type StoredQuote = NonNullable<ApplicationRecord["Quote"]>;
-type Decision = z.output<(typeof decideQuoteCall)["body"]>;
+type QuoteDecision = z.output<(typeof decideQuoteCall)["body"]>;
 
 /** The officer's part of a quote: the price of the service, and what it includes. */
 export interface QuoteTerms {
@@ -56,10 +56,10 @@ export function createQuote(
         ),
       )
     : calculateBuildingFees(0, 0);
-  const service = { Label: createMessage("fees.quote.service"), Amount };
-  const lines = [...fees, service].filter((line) => Number(line.Amount) > 0);
+  const serviceFee = { Label: createMessage("fees.quote.service"), Amount };
+  const chargedFees = [...fees, serviceFee].filter((line) => Number(line.Amount) > 0);
   return {
-    Lines: lines.map((line) => ({ Label: line.Label.toJSON(), Amount: line.Amount })),
+    Lines: chargedFees.map((line) => ({ Label: line.Label.toJSON(), Amount: line.Amount })),
     Includes: Includes.map(toStoredText),
     Decision: null,
     DecidedAt: null,
@@ -75,7 +75,7 @@ export function toQuoteResponse({
   if (!Quote) return null;
   const { Lines, Includes, Decision, DecidedAt } = Quote;
   return {
-    Total: addCents(Lines.map(({ Amount }) => Amount)),
+    Total: sumAmounts(Lines.map(({ Amount }) => Amount)),
     Lines: Lines.map(({ Label, Amount }) => ({ Label: readMessage(Label), Amount })),
     Includes: Includes.map(readStoredText),
     ValidUntil: StatusId === "quoted" ? DueDate : null,
@@ -89,7 +89,7 @@ export function toQuoteResponse({
  */
 export function respondToQuote(
   application: ApplicationRecord,
-  { Decision, Reason }: Decision,
+  { Decision, Reason }: QuoteDecision,
   by: ActorName,
   context: ServiceContext,
 ): ApplicationRecord {

@@ -4,7 +4,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { Translator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { addCents, toCalculatedFees } from "./fees.ts";
+import { sumAmounts, toCalculatedFees } from "./fees.ts";
 
 /**
  * Replaces the calculated fees in the displayed answers with the fees of the accepted quote, because the
@@ -14,35 +14,39 @@ export function replaceQuotedFees(
   groups: AnswerGroup[],
   { Quote, Fees }: Pick<ApplicationRecord, "Quote" | "Fees">,
   form: WizardConfig,
-  reader: Translator,
+  translator: Translator,
 ): AnswerGroup[] {
-  const preview = form.submission.feePreview;
-  if (Quote?.Decision !== "accepted" || !preview) return groups;
+  const previewConfig = form.submission.feePreview;
+  if (Quote?.Decision !== "accepted" || !previewConfig) return groups;
   const outline = toFormOutline(form);
-  const totalField = findFieldPlace(outline, preview.total)?.field;
+  const totalField = findFieldPlace(outline, previewConfig.total)?.field;
   if (!totalField) return groups;
   const formatAmount = (amount: string) =>
     getAnswerText(totalField, Number(amount), {
       formatText: ({ text }) => text,
       lists: {},
-      language: reader.language,
+      language: translator.language,
       country: form.country,
     });
-  const findPath = (label: string) =>
-    preview.lines.find((path) => findFieldPlace(outline, path)?.field.label.key === label);
+  const findFeePath = (label: string) =>
+    previewConfig.lines.find((path) => findFieldPlace(outline, path)?.field.label.key === label);
   const fees = toCalculatedFees(Fees);
   const feeRows = fees.map(({ Label, Amount }): AnswerRow => {
-    const Path = findPath(Label.key);
-    return { Label: reader.text(Label), Value: formatAmount(Amount), ...(Path !== undefined && { Path }) };
+    const Path = findFeePath(Label.key);
+    return {
+      Label: translator.text(Label),
+      Value: formatAmount(Amount),
+      ...(Path !== undefined && { Path }),
+    };
   });
-  const total = formatAmount(addCents(fees.map(({ Amount }) => Amount)));
+  const totalText = formatAmount(sumAmounts(fees.map(({ Amount }) => Amount)));
   const replaceRows = (rows: readonly AnswerRow[]): AnswerRow[] => {
-    const isLine = ({ Path }: AnswerRow) => Path !== undefined && preview.lines.includes(Path);
-    const firstLine = rows.find(isLine);
+    const isFeeRow = ({ Path }: AnswerRow) => Path !== undefined && previewConfig.lines.includes(Path);
+    const firstFeeRow = rows.find(isFeeRow);
     return rows.flatMap((row) => {
-      if (row === firstLine) return feeRows;
-      if (isLine(row)) return [];
-      return row.Path === preview.total ? [{ ...row, Value: total }] : [row];
+      if (row === firstFeeRow) return feeRows;
+      if (isFeeRow(row)) return [];
+      return row.Path === previewConfig.total ? [{ ...row, Value: totalText }] : [row];
     });
   };
   return groups.map((group) => ({

@@ -2,7 +2,7 @@ import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { StoreContext } from "../../../context/context.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
-import { isOverlappingPath } from "../drafts/answers.ts";
+import { arePathsOverlapping } from "../drafts/answers.ts";
 import { type InformationRequestResponse, toInformationRequestResponse } from "./information-requests.ts";
 import { listItemDocuments } from "./item-documents.ts";
 
@@ -19,23 +19,23 @@ export function toAnsweredItemsResponse(
   const response = toInformationRequestResponse(request, context);
   if (request.ClosedAt === null) return response;
   const hasAnswers = request.Items.some(({ Kind }) => Kind === "answer");
-  const rows = (hasAnswers ? readGroups(request.Given ?? {}) : []).flatMap(({ Sections }) =>
+  const answerRows = (hasAnswers ? readGroups(request.Given ?? {}) : []).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
-  const answerTo = ({ Target }: RequestItem) =>
-    rows
-      .filter(({ Path }) => Path !== undefined && isOverlappingPath(Path, Target))
+  const listAnswerTexts = ({ Target }: RequestItem) =>
+    answerRows
+      .filter(({ Path }) => Path !== undefined && arePathsOverlapping(Path, Target))
       .map(({ Value }) => Value);
   const Items = request.Items.map((item, index) => ({
     ...(response.Items[index] as InformationRequestResponse["Items"][number]),
-    Answer: item.Kind === "answer" ? answerTo(item).join(", ") || null : null,
-    Documents: listDocuments(item, request, context),
+    Answer: item.Kind === "answer" ? listAnswerTexts(item).join(", ") || null : null,
+    Documents: listAnswerDocuments(item, request, context),
   }));
   return { ...response, Items };
 }
 
 /** Returns the documents uploaded while the request was open. */
-function listDocuments(item: RequestItem, request: RequestRecord, context: StoreContext) {
+function listAnswerDocuments(item: RequestItem, request: RequestRecord, context: StoreContext) {
   return listItemDocuments(item, request, context)
     .filter(({ State }) => State !== "Quarantined")
     .filter(({ UploadedAt }) => UploadedAt <= (request.ClosedAt ?? UploadedAt))

@@ -20,13 +20,13 @@ export function closeInformationRequest(
   const { closedRequest, changedApplication } = context.store.transaction(() => {
     const request = getOpenRequest(application.Id, requestId, context);
     const closedRequest = closeRequest(request, new Date(providedAt).toISOString(), context);
-    const change = {
+    const statusChange = {
       to: "under-assessment",
       actor: "applicant",
       by,
       comment: closedRequest.ClientComment,
     } as const;
-    const changedApplication = applyTransition(application, change, context);
+    const changedApplication = applyTransition(application, statusChange, context);
     saveLodgedSubmission(
       changedApplication,
       { Kind: "information", By: by, Comment: closedRequest.ClientComment },

@@ -12,7 +12,7 @@ import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
-import { isOverlappingPath } from "../drafts/answers.ts";
+import { arePathsOverlapping } from "../drafts/answers.ts";
 import { isUsableDocument, listItemDocuments } from "./item-documents.ts";
 
 export type InformationRequestResponse = UnlocalisedResponse<
@@ -38,8 +38,8 @@ export function toInformationRequestResponse(
   const Items = request.Items.map((item) => ({
     ...item,
     Label: readStoredText(item.Label),
-    IsDone: ClosedAt !== null || isDone(item, request, context),
-    IsConfirmed: isConfirmed(item, request, context),
+    IsDone: ClosedAt !== null || isItemDone(item, request, context),
+    IsConfirmed: isItemConfirmed(item, request, context),
   }));
   return {
     Id,
@@ -55,19 +55,19 @@ export function toInformationRequestResponse(
 }
 
 /** True if the answer changed or was confirmed since the request, or a document was uploaded since. */
-function isDone(item: RequestItem, request: RequestRecord, { store }: StoreContext): boolean {
+function isItemDone(item: RequestItem, request: RequestRecord, { store }: StoreContext): boolean {
   if (item.Kind === "answer") {
     const answers = store.collection("answers").get(request.ApplicationId);
-    const hasChanged = Object.entries(answers?.Changes ?? {}).some(
-      ([path, revision]) => revision > request.AnswersRevision && isOverlappingPath(path, item.Target),
+    const isAnswerChanged = Object.entries(answers?.Changes ?? {}).some(
+      ([path, revision]) => revision > request.AnswersRevision && arePathsOverlapping(path, item.Target),
     );
-    return hasChanged || isConfirmed(item, request, { store });
+    return isAnswerChanged || isItemConfirmed(item, request, { store });
   }
   return listItemDocuments(item, request, { store }).some(isUsableDocument);
 }
 
 /** True if the applicant confirmed the answer. An empty answer cannot be confirmed. */
-function isConfirmed(
+function isItemConfirmed(
   { Id, Kind, Target }: RequestItem,
   request: RequestRecord,
   { store }: StoreContext,
@@ -94,21 +94,23 @@ export function closeRequest(
   providedAt: string,
   context: ServiceContext,
 ): RequestRecord {
-  const openItems = toInformationRequestResponse(request, context).Items.filter(({ IsDone }) => !IsDone);
-  if (openItems.length > 0)
+  const unansweredItems = toInformationRequestResponse(request, context).Items.filter(
+    ({ IsDone }) => !IsDone,
+  );
+  if (unansweredItems.length > 0)
     throw new ServiceError(
       400,
-      openItems.map(({ Label, Target }) => ({
+      unansweredItems.map(({ Label, Target }) => ({
         Message: createMessage("requests.unanswered", { items: Label }),
         Path: Target,
       })),
     );
-  const Given = getRequestedAnswers(request, context);
+  const requestedAnswers = getRequestedAnswers(request, context);
   const closedRequest = {
     ...request,
     DateProvided: providedAt,
     ClosedAt: toInstantText(context.now()),
-    Given,
+    Given: requestedAnswers,
   };
   context.store.collection("request").put(closedRequest);
   return closedRequest;
@@ -118,10 +120,10 @@ function getRequestedAnswers(
   { Items, ApplicationId }: RequestRecord,
   { store }: StoreContext,
 ): Record<string, unknown> {
-  const targets = Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
+  const requestedPaths = Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
   const answers = Object.entries(store.collection("answers").get(ApplicationId)?.Answers ?? {});
   return Object.fromEntries(
-    answers.filter(([path]) => targets.some((target) => isOverlappingPath(path, target))),
+    answers.filter(([path]) => requestedPaths.some((target) => arePathsOverlapping(path, target))),
   );
 }
 

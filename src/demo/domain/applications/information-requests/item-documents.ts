@@ -21,18 +21,20 @@ export function listItemDocuments(
   { ApplicationId, AskedAt, Items }: RequestRecord,
   { store }: StoreContext,
 ): DocumentRecord[] {
-  const typeId = findItemDocumentType(item);
-  if (typeId === undefined) return [];
-  const path = findItemUploadPath(item);
+  const acceptedTypeId = findItemDocumentType(item);
+  if (acceptedTypeId === undefined) return [];
+  const requestedPath = findItemUploadPath(item);
   // If a document was requested, accept uploads with the path of any question (such as a file question in a
   // repeating section), except for uploads with the path of a requested answer.
   const requestedPaths = Items.map(findItemUploadPath);
   const belongsToItem = (itemPath: string | null) =>
-    path === null ? itemPath === null || !requestedPaths.includes(itemPath) : itemPath === path;
+    requestedPath === null
+      ? itemPath === null || !requestedPaths.includes(itemPath)
+      : itemPath === requestedPath;
   return store
     .collection("document")
     .find({ where: { ApplicationId } })
-    .filter(({ DocumentTypeId, UploadedAt }) => DocumentTypeId === typeId && UploadedAt >= AskedAt)
+    .filter(({ DocumentTypeId, UploadedAt }) => DocumentTypeId === acceptedTypeId && UploadedAt >= AskedAt)
     .filter(({ ItemPath = null }) => belongsToItem(ItemPath));
 }
 

@@ -6,7 +6,7 @@ import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
-interface Review {
+interface LodgementReview {
   /** Id of the additional request; `0` or empty for the application itself. */
   readonly AdditionalApplicationRequestID: string;
   /** Ids of the reviewed documents. Older clients do not send them. */
@@ -17,7 +17,7 @@ interface Review {
 export function assertDocumentsReviewed(
   { Id }: ApplicationRecord,
   { Revision }: AnswersRecord,
-  { AdditionalApplicationRequestID: requestId, ReviewedDocuments: reviewedIds }: Review,
+  { AdditionalApplicationRequestID: requestId, ReviewedDocuments: reviewedIds }: LodgementReview,
   { store }: ServiceContext,
 ): void {
   if (!reviewedIds) return;
@@ -29,9 +29,10 @@ export function assertDocumentsReviewed(
     absentToNull(requestId) === null
       ? () => true
       : (document: { AdditionalRequestId: string | null }) => document.AdditionalRequestId === requestId;
-  const ids = new Set(currentDocuments.filter(belongsToRequest).map((document) => document.Id));
-  const isSame = ids.size === new Set(reviewedIds).size && reviewedIds.every((id) => ids.has(id));
-  if (!isSame)
+  const currentIds = new Set(currentDocuments.filter(belongsToRequest).map((document) => document.Id));
+  const areSameDocuments =
+    currentIds.size === new Set(reviewedIds).size && reviewedIds.every((id) => currentIds.has(id));
+  if (!areSameDocuments)
     throw new ServiceError(409, {
       error: createMessage("service.changedSinceReview"),
       Revision,

@@ -5,11 +5,11 @@
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { FieldConditions, RecordCollection } from "../../../store/store.ts";
 
-type Applications = Pick<RecordCollection<ApplicationRecord>, "count" | "countByValue">;
+type ApplicationCollection = Pick<RecordCollection<ApplicationRecord>, "count" | "countByValue">;
 
 /** Counts the applications that meet any of the conditions, up to `max`. */
 export function countVisibleApplications(
-  applications: Applications,
+  applications: ApplicationCollection,
   conditions: readonly FieldConditions<ApplicationRecord>[],
   max?: number,
 ): number {
@@ -21,13 +21,13 @@ export function countVisibleApplications(
 
 /** Counts the applications for each value of a field. */
 export function countVisibleByValue(
-  applications: Applications,
+  applications: ApplicationCollection,
   field: keyof ApplicationRecord,
   conditions: readonly FieldConditions<ApplicationRecord>[],
 ): Map<string, number> {
-  const total = new Map<string, number>();
+  const countByValue = new Map<string, number>();
   for (const where of conditions)
     for (const [value, count] of applications.countByValue(field, where))
-      total.set(value, (total.get(value) ?? 0) + count);
-  return total;
+      countByValue.set(value, (countByValue.get(value) ?? 0) + count);
+  return countByValue;
 }

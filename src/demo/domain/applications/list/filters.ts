@@ -16,7 +16,7 @@ import { getApplicationType } from "../../lookups/application-types.ts";
 import { countVisibleApplications, countVisibleByValue } from "./count-visible.ts";
 import { createListConditions, createListFilter } from "./list-query.ts";
 
-type Filters = UnlocalisedResponse<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
+type FiltersResponse = UnlocalisedResponse<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
 const listNames: Readonly<Record<AppListTypeName, Message>> = {
   Mine: createMessage("applicationList.all"),
@@ -32,8 +32,8 @@ export function toFiltersResponse(
   list: AppListTypeName,
   account: AccountRecord,
   context: ServiceContext,
-  reader: Translator,
-): Filters {
+  translator: Translator,
+): FiltersResponse {
   const applications = context.store.collection("application");
   const createConditions = (name: AppListTypeName) => {
     const request = { AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] };
@@ -42,7 +42,7 @@ export function toFiltersResponse(
   const listChoices = (field: keyof ApplicationRecord, getName: (id: string) => Message | string) =>
     [...countVisibleByValue(applications, field, createConditions(list))]
       .filter(([id]) => id !== "")
-      .map(([Id, Count]) => ({ Id, Name: reader.text(getName(Id)), Count }))
+      .map(([Id, Count]) => ({ Id, Name: translator.text(getName(Id)), Count }))
       .sort((one, other) => one.Name.localeCompare(other.Name));
   const getAccountName = (id: string) => {
     const filterAccount = context.store.collection("account").get(id);

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
 /** Maps the column names of a list request to sortable fields. */
-const sortFields: Readonly<Record<string, keyof ApplicationRecord>> = {
+const sortFieldByColumn: Readonly<Record<string, keyof ApplicationRecord>> = {
   Number: "Number",
   Title: "SortTitle",
   ApplicationTypeName: "ApplicationTypeId",
@@ -20,6 +20,6 @@ interface RequestedOrder {
 
 /** Returns the requested order; by default last change, newest first. */
 export function getListOrder({ SortBy = "", SortDirection = "desc" }: RequestedOrder) {
-  const field = Object.hasOwn(sortFields, SortBy) ? sortFields[SortBy] : undefined;
+  const field = Object.hasOwn(sortFieldByColumn, SortBy) ? sortFieldByColumn[SortBy] : undefined;
   return { field: field ?? "UpdatedAt", direction: SortDirection } as const;
 }

@@ -9,18 +9,18 @@ import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
 import { getEndOfDay, getStartOfDay } from "../../../time/calendar.ts";
 
 const visibleStatuses = statusTable.filter(({ id }) => id !== "deleted");
-const inProgressIds = visibleStatuses
+const inProgressStatusIds = visibleStatuses
   .filter(({ id, turn }) => turn !== "none" && id !== "draft")
   .map(({ id }) => id);
 
-const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
+const statusIdsByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: visibleStatuses.map(({ id }) => id),
   Drafts: ["draft"],
-  /** `splitByWaitingSteps` selects the applications whose next step the account may take (decisions 62). */
-  WaitingForMe: inProgressIds,
-  /** `splitByWaitingSteps` excludes the applications whose next step the account may take. */
-  WaitingForAuthority: inProgressIds,
-  InProgress: inProgressIds,
+  /** `limitToWaitingSteps` selects the applications whose next step the account may take (decisions 62). */
+  WaitingForMe: inProgressStatusIds,
+  /** `limitToWaitingSteps` excludes the applications whose next step the account may take. */
+  WaitingForAuthority: inProgressStatusIds,
+  InProgress: inProgressStatusIds,
   Finished: visibleStatuses.filter(({ turn }) => turn === "none").map(({ id }) => id),
 };
 
@@ -31,9 +31,9 @@ export interface ApplicationListRequest {
 }
 
 /**
- * Returns conditions for the applications that a list shows to an account. The list `WaitingForMe` shows
- * applications whose next step the account may take. `WaitingForAuthority` shows all other applications in
- * progress. For each other list, the conditions select all visible applications.
+ * Returns conditions for the applications that a list may show to an account. `WaitingForMe` is limited to
+ * applications whose next step the account may take, and `WaitingForAuthority` to all other applications. The
+ * other lists may show all visible applications.
  */
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
@@ -48,10 +48,9 @@ export function createListFilter(
 }
 
 /**
- * Limits a condition to applications whose next step the account may take. If `isWaiting` is false, limits it
- * to applications whose next step the account may not take, and applications without a step. Returns several
- * conditions, because the account's rights can differ by owner and application. No application meets two of
- * the conditions.
+ * Limits a condition to applications whose next step the account may take, or to all other applications if
+ * `isWaiting` is false. Returns several conditions, because the account's rights can differ by owner and
+ * application. No application meets two of these conditions.
  */
 function limitToWaitingSteps(
   where: FieldConditions<ApplicationRecord>,
@@ -59,48 +58,49 @@ function limitToWaitingSteps(
   account: AccountRecord,
   context: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
-  const owners = typeof where.AccountId === "string" ? [where.AccountId] : listIds(where.AccountId);
-  const [owner = ""] = owners;
-  const isById = where.Id !== undefined;
-  const getRights = (id: string) =>
-    isById
+  const ownerIds =
+    typeof where.AccountId === "string" ? [where.AccountId] : listConditionIds(where.AccountId);
+  const [owner = ""] = ownerIds;
+  const isLimitedById = where.Id !== undefined;
+  const listRights = (id: string) =>
+    isLimitedById
       ? listRightsOnApplication({ Id: id, AccountId: owner }, account, context)
       : listRightsOverOwner(id, account, context);
-  const groups = Map.groupBy(isById ? listIds(where.Id) : owners, (id) =>
-    listWaitingStepsWith(getRights(id)).join(),
+  const idsByJoinedSteps = Map.groupBy(isLimitedById ? listConditionIds(where.Id) : ownerIds, (id) =>
+    listWaitingStepsWith(listRights(id)).join(),
   );
-  return [...groups].flatMap(([joinedSteps, ids]) => {
-    const steps = joinedSteps.split(",");
-    const otherSteps = waitingSteps.filter((step) => !steps.includes(step));
-    const stepConditions = isWaiting ? [{ in: steps }] : [null, { in: otherSteps }];
+  return [...idsByJoinedSteps].flatMap(([joinedSteps, ids]) => {
+    const allowedSteps = joinedSteps.split(",");
+    const otherSteps = waitingSteps.filter((step) => !allowedSteps.includes(step));
+    const stepConditions = isWaiting ? [{ in: allowedSteps }] : [null, { in: otherSteps }];
     return stepConditions.map((Step) =>
-      isById ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step },
+      isLimitedById ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step },
     );
   });
 }
 
-/** Adds the filters of the list to each condition for the applications that the account may see. */
+/** Adds the filters of the request to each condition for visible applications. */
 export function createListConditions(
   request: ApplicationListRequest,
   visibleConditions: readonly FieldConditions<ApplicationRecord>[],
 ): FieldConditions<ApplicationRecord>[] {
-  const listValues = (field: SearchFilterValue["Field"]): readonly string[] =>
+  const listFilterValues = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
-  const listStatusIds = statusesByList[request.AppListTypeName];
-  const statusIds = listValues("StatusId");
-  const accounts = listValues("ApplicantAccountId");
-  const ids = listValues("ApplicationId");
+  const listStatusIds = statusIdsByList[request.AppListTypeName];
+  const statusIds = listFilterValues("StatusId");
+  const accountIds = listFilterValues("ApplicantAccountId");
+  const applicationIds = listFilterValues("ApplicationId");
   const filters = {
     StatusId: { in: listStatusIds.filter((id) => statusIds.length === 0 || statusIds.includes(id)) },
     ApplicationTypeId: toAnyCondition(request.ApplicationTypeIds),
-    Suburb: toAnyCondition(listValues("Suburb")),
-    SearchText: toWordCondition(listValues("Search")),
-    SubmittedAt: toRangeCondition(listValues("SubmittedFrom")[0], listValues("SubmittedTo")[0]),
+    Suburb: toAnyCondition(listFilterValues("Suburb")),
+    SearchText: toWordCondition(listFilterValues("Search")),
+    SubmittedAt: toRangeCondition(listFilterValues("SubmittedFrom")[0], listFilterValues("SubmittedTo")[0]),
   };
   return visibleConditions.map((where) => ({
-    ...limitToAccounts(where, accounts),
+    ...limitToAccounts(where, accountIds),
     ...filters,
-    ...createIdCondition(where, ids),
+    ...createIdCondition(where, applicationIds),
     ...(where.Step !== undefined && { Step: where.Step }),
   }));
 }
@@ -112,7 +112,7 @@ function limitToAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
 ): FieldConditions<ApplicationRecord> {
-  const visibleAccountIds = typeof AccountId === "string" ? [AccountId] : listIds(AccountId);
+  const visibleAccountIds = typeof AccountId === "string" ? [AccountId] : listConditionIds(AccountId);
   const selectedAccountIds =
     accounts.length === 0 ? visibleAccountIds : visibleAccountIds.filter((id) => accounts.includes(id));
   return { ...where, AccountId: { in: selectedAccountIds } };
@@ -127,11 +127,11 @@ function createIdCondition(
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {
   if (ids.length === 0) return {};
-  const visibleIds = Id === undefined ? undefined : listIds(Id);
+  const visibleIds = Id === undefined ? undefined : listConditionIds(Id);
   return { Id: { in: visibleIds ? ids.filter((id) => visibleIds.includes(id)) : ids } };
 }
 
-function listIds(condition: FieldCondition | undefined): string[] {
+function listConditionIds(condition: FieldCondition | undefined): string[] {
   return condition && typeof condition === "object" && "in" in condition ? condition.in.map(String) : [];
 }
 
@@ -144,12 +144,12 @@ function toWordCondition(values: readonly string[]): FieldCondition | undefined 
   return words.length > 0 ? { words } : undefined;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 function toRangeCondition(from: string | undefined, to: string | undefined): FieldCondition | undefined {
   if (!from && !to) return undefined;
   return {
-    from: from && DAY.test(from) ? getStartOfDay(from) : from || undefined,
-    to: to && DAY.test(to) ? getEndOfDay(to) : to || undefined,
+    from: from && DAY_PATTERN.test(from) ? getStartOfDay(from) : from || undefined,
+    to: to && DAY_PATTERN.test(to) ? getEndOfDay(to) : to || undefined,
   };
 }

@@ -22,7 +22,7 @@ export interface ListReport {
   readonly limit: number;
 }
 
-const listNames = {
+const listTitles = {
   Mine: createMessage("reports.all.name"),
   Drafts: createMessage("applicationList.drafts"),
   WaitingForMe: createMessage("applicationList.waitingForYou"),
@@ -73,12 +73,12 @@ const columns: readonly ListColumnDefinition[] = [
     width: 24,
     value: (application) => getDisplayedDueDate(application).DueReason,
   },
-  { id: "fees", kind: "money", width: 12, value: (application, forms) => findFees(application, forms) },
+  { id: "fees", kind: "money", width: 12, value: (application, forms) => sumFees(application, forms) },
   {
     id: "unpaid",
     kind: "money",
     width: 12,
-    value: (application, forms) => findFees(application, forms, ({ PaidAt }) => PaidAt === null),
+    value: (application, forms) => sumFees(application, forms, ({ PaidAt }) => PaidAt === null),
   },
 ];
 
@@ -105,7 +105,7 @@ export function createListTable(
       ? createMessage("reports.firstApplications", { shown: rows.length, count, date })
       : createMessage("reports.applicationCount", { count, date });
   return {
-    title: listNames[request.AppListTypeName],
+    title: listTitles[request.AppListTypeName],
     notes: [countNote, ...listFilterNotes(request)],
     columns: applicationColumns.map((column) => ({
       ...column,
@@ -116,8 +116,8 @@ export function createListTable(
 }
 
 /** Returns a file name such as `applications-2026-11-21.pdf`. */
-export function createReportFileName(context: ClockContext, ending: string): string {
-  return `applications-${toDayText(context.now())}.${ending}`;
+export function createReportFileName(context: ClockContext, fileExtension: string): string {
+  return `applications-${toDayText(context.now())}.${fileExtension}`;
 }
 
 const fieldNames = {
@@ -133,47 +133,48 @@ function listFilterNotes({
   SearchFilterValues,
   ApplicationTypeIds,
 }: ApplicationListRequest): (Message | string)[] {
-  const types: readonly (Message | string)[] = ApplicationTypeIds.map((id) =>
+  const typeNames: readonly (Message | string)[] = ApplicationTypeIds.map((id) =>
     getNameOrId(id, () => getApplicationType(id).name),
   );
   const filters = SearchFilterValues.filter(
     ({ Field, Values }) => Values.length > 0 && Field !== "ApplicantAccountId",
   );
   return [
-    ...(types.length > 0
-      ? [createMessage("reports.filter", { field: createMessage("reports.field.type"), values: types })]
+    ...(typeNames.length > 0
+      ? [createMessage("reports.filter", { field: createMessage("reports.field.type"), values: typeNames })]
       : []),
     ...filters.map(({ Field, Values }) => {
       if (Field === "ApplicationId") return createMessage("reports.selectedApplications");
-      const names =
+      const valueNames =
         Field === "StatusId" ? Values.map((id) => getNameOrId(id, () => getStatus(id).name)) : Values;
-      return createMessage("reports.filter", { field: fieldNames[Field], values: names });
+      return createMessage("reports.filter", { field: fieldNames[Field], values: valueNames });
     }),
   ];
 }
 
 /**
- * Returns the result of `name`. Returns `id` if `name` throws, because a request may contain an unknown id.
+ * Returns the result of `getName`. Returns `id` if `getName` throws, because a request may contain an unknown
+ * id.
  */
-function getNameOrId(id: string, name: () => Message): Message | string {
+function getNameOrId(id: string, getName: () => Message): Message | string {
   try {
-    return name();
+    return getName();
   } catch {
     return id;
   }
 }
 
 /** Returns the fees in the currency of the application's form, or null without fees. */
-function findFees(
+function sumFees(
   application: ApplicationRecord,
   forms: FormReader,
   isIncluded: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,
 ): MoneyCell | null {
   const { Fees } = application;
   if (Fees.length === 0) return null;
-  const cents = Fees.filter(isIncluded).reduce(
+  const totalCents = Fees.filter(isIncluded).reduce(
     (sum, { Amount }) => sum + Math.round(Number(Amount) * 100),
     0,
   );
-  return { amount: cents / 100, currency: getApplicationCurrency(application, forms) };
+  return { amount: totalCents / 100, currency: getApplicationCurrency(application, forms) };
 }

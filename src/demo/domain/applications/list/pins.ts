@@ -9,8 +9,8 @@ import { compareValues, getFieldValue } from "../../../store/memory-condition.ts
 import type { FieldConditions, RecordCollection, RecordQuery } from "../../../store/store.ts";
 
 const MAX_PINS = 20;
-type Applications = Pick<RecordCollection<ApplicationRecord>, "find">;
-type Order = NonNullable<RecordQuery<ApplicationRecord>["orderBy"]>;
+type ApplicationCollection = Pick<RecordCollection<ApplicationRecord>, "find">;
+type ApplicationOrder = NonNullable<RecordQuery<ApplicationRecord>["orderBy"]>;
 
 /** Pins or unpins an application. Throws 400 if the person already has `MAX_PINS` pins. */
 export function setPinned(
@@ -37,9 +37,9 @@ export function listPinnedIds(account: AccountRecord, { store }: StoreContext): 
     .map(({ ApplicationId }) => ApplicationId);
 }
 
-interface Page {
+interface PageQuery {
   readonly where: readonly FieldConditions<ApplicationRecord>[];
-  readonly orderBy: Order;
+  readonly orderBy: ApplicationOrder;
   readonly limit: number;
   readonly offset: number;
 }
@@ -48,36 +48,41 @@ interface Page {
  * Returns one page of a list in which pinned applications come first. Runs one more query than other lists.
  */
 export function listPinnedFirst(
-  applications: Applications,
+  applications: ApplicationCollection,
   pinnedIds: readonly string[],
-  { where, orderBy, limit, offset }: Page,
+  { where, orderBy, limit, offset }: PageQuery,
 ): ApplicationRecord[] {
   const pinnedApplications =
     pinnedIds.length === 0
       ? []
-      : applications.find({ where: where.map((conditions) => withIds(conditions, pinnedIds)), orderBy });
+      : applications.find({ where: where.map((conditions) => limitToIds(conditions, pinnedIds)), orderBy });
   if (pinnedApplications.length === 0) return applications.find({ where, orderBy, limit, offset });
   const pinnedRows = pinnedApplications.slice(offset, offset + limit);
   const remainingCount = limit - pinnedRows.length;
-  const otherOffset = Math.max(0, offset - pinnedApplications.length);
+  const unpinnedOffset = Math.max(0, offset - pinnedApplications.length);
   if (remainingCount === 0) return pinnedRows;
-  const rows = applications.find({
+  const candidateRows = applications.find({
     where,
     orderBy,
     limit: remainingCount + pinnedApplications.length,
-    offset: otherOffset,
+    offset: unpinnedOffset,
   });
-  const [first] = rows;
-  // `otherOffset` counts rows that are not pinned, but the query with this offset also skipped the pinned
-  // rows that sort before the first row of `rows`. So skip as many further rows that are not pinned.
-  const before = first
+  const [first] = candidateRows;
+  // `unpinnedOffset` counts unpinned rows only, but the query also counted pinned rows when it skipped rows.
+  // So skip one more unpinned row for each pinned row that sorts before the first returned row.
+  const skippedCount = first
     ? pinnedApplications.filter((application) => compareInOrder(application, first, orderBy) < 0).length
     : 0;
-  const ids = new Set(pinnedApplications.map(({ Id }) => Id));
-  return [...pinnedRows, ...rows.filter(({ Id }) => !ids.has(Id)).slice(before, before + remainingCount)];
+  const pinnedIdSet = new Set(pinnedApplications.map(({ Id }) => Id));
+  return [
+    ...pinnedRows,
+    ...candidateRows
+      .filter(({ Id }) => !pinnedIdSet.has(Id))
+      .slice(skippedCount, skippedCount + remainingCount),
+  ];
 }
 
-function withIds(
+function limitToIds(
   where: FieldConditions<ApplicationRecord>,
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {
@@ -90,11 +95,11 @@ function withIds(
 function compareInOrder(
   one: ApplicationRecord,
   other: ApplicationRecord,
-  { field, direction }: Order,
+  { field, direction }: ApplicationOrder,
 ): number {
-  const sign = direction === "desc" ? -1 : 1;
+  const directionSign = direction === "desc" ? -1 : 1;
   const [left, right] = [getFieldValue(one, field), getFieldValue(other, field)];
-  const byId = sign * compareValues(one.Id, other.Id);
-  if (left === null || right === null) return Number(left === null) - Number(right === null) || byId;
-  return sign * compareValues(left, right) || byId;
+  const orderById = directionSign * compareValues(one.Id, other.Id);
+  if (left === null || right === null) return Number(left === null) - Number(right === null) || orderById;
+  return directionSign * compareValues(left, right) || orderById;
 }

@@ -16,11 +16,11 @@ export function countByStatus(
   context: StoreClockContext,
 ): UnlocalisedResponse<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
   const typeCondition = typeIds.length ? { in: typeIds } : undefined;
-  const visibleFilter = createVisibleFilter(account, context).map((where) => ({
+  const visibleConditions = createVisibleFilter(account, context).map((where) => ({
     ...where,
     ApplicationTypeId: typeCondition,
   }));
-  const counts = countVisibleByValue(context.store.collection("application"), "StatusId", visibleFilter);
+  const counts = countVisibleByValue(context.store.collection("application"), "StatusId", visibleConditions);
   return statusTable
     .filter(({ id }) => id !== "deleted" && counts.has(id))
     .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));

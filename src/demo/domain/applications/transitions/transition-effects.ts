@@ -1,4 +1,4 @@
-/** Updates the records that depend on an application's status after it changed. */
+/** Updates the records that depend on an application's status, after the status changed. */
 import type { ServiceContext, StoreContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { isTerminal } from "../../../rules/statuses/status-table.ts";
@@ -7,9 +7,9 @@ import { getLapseDay } from "../../periods/construction-period.ts";
 import { resetDeclaration } from "../drafts/answers.ts";
 
 /**
- * Updates the parts, documents and answers of an application whose status changed. Returns the application.
- * If the new status has a lapse date of the permit, its due date is that date. Call within the transaction,
- * after saving the event.
+ * Updates the parts, documents and answers of an application whose status changed, and returns the
+ * application. If the permit can lapse in the new status, the lapse date becomes the due date. Call this
+ * within the transaction, after saving the event.
  */
 export function applyTransitionEffects(
   application: ApplicationRecord,
@@ -24,9 +24,9 @@ export function applyTransitionEffects(
     changeDocumentStates(application.Id, "Uploaded", "UnderReview", context);
   if (isTerminal(StatusId)) changeDocumentStates(application.Id, "UnderReview", "Uploaded", context);
   if (StatusId === "returned") reopenDeclaration(application.Id, context);
-  const day = dueDay ? null : getLapseDay(StatusId, application, context);
-  if (day === null || application.DueReason === null) return application;
-  const datedApplication = { ...application, DueDate: day };
+  const lapseDay = dueDay ? null : getLapseDay(StatusId, application, context);
+  if (lapseDay === null || application.DueReason === null) return application;
+  const datedApplication = { ...application, DueDate: lapseDay };
   context.store.collection("application").put(datedApplication);
   return datedApplication;
 }

@@ -8,7 +8,7 @@ import { getApplicationTitle } from "../application-title.ts";
 import type { StatusChange } from "./status-change.ts";
 
 /** Statuses without a notification, because the applicant made the change. */
-const silentStatuses = new Set(["draft", "deleted", "quote-requested"]);
+const statusesWithoutNotice = new Set(["draft", "deleted", "quote-requested"]);
 
 const noticeKindByStatus: Readonly<Record<string, NotificationKind>> = {
   submitted: "application-submitted",
@@ -30,27 +30,27 @@ const noticeKindByTransition: Readonly<Record<string, NotificationKind>> = {
   "referred > under-assessment": "referral-answered",
   "fees-due > accepted": "fees-received",
 };
-const endStatuses = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
+const endedStatuses = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
 
 /** Returns the notice about a status change; undefined if nobody is notified. */
 export function createTransitionNotice(
   application: ApplicationRecord,
   change: StatusChange & { readonly from?: string | null },
 ): NotificationNotice | undefined {
-  if (silentStatuses.has(change.to)) return undefined;
+  if (statusesWithoutNotice.has(change.to)) return undefined;
   const status = getStatus(change.to);
   const { Id, AccountId, Number: number, DueDate, DueReason, Domain } = application;
-  const name = number ?? getApplicationType(application.ApplicationTypeId).name;
+  const applicationName = number ?? getApplicationType(application.ApplicationTypeId).name;
   return {
     kind:
       noticeKindByTransition[`${change.from} > ${change.to}`] ??
       noticeKindByStatus[change.to] ??
-      (endStatuses.has(change.to) ? "application-ended" : "application-moved"),
-    title: createMessage("statuses.movedNotice.title", { name, status: status.name }),
+      (endedStatuses.has(change.to) ? "application-ended" : "application-moved"),
+    title: createMessage("statuses.movedNotice.title", { name: applicationName, status: status.name }),
     paragraphs: [
       createMessage("statuses.movedNotice.text", {
         ...{
-          name,
+          name: applicationName,
           title: getApplicationTitle(application),
           status: status.name,
           explanation: status.explanation,

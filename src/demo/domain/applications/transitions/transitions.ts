@@ -16,7 +16,7 @@ import { notifyAccounts } from "../../notifications/notify.ts";
 import { listPossibleViewers } from "../../people/possible-viewers.ts";
 import { isOwnedByVisitor } from "../../visits/visitor-owner.ts";
 import { queueStatusWebhook } from "../../webhooks/webhooks.ts";
-import { openPayment } from "../fees/open-payment.ts";
+import { getOrCreatePayment } from "../fees/open-payment.ts";
 import { createAmountParagraphs, createPaymentParagraphs } from "../fees/payment-response.ts";
 import { withSearchText } from "../identity.ts";
 import { refreshWaitingStep } from "../sections.ts";
@@ -43,7 +43,7 @@ export function applyTransition(
     UpdatedAt: toInstantText(at),
     Revision: application.Revision + 1,
     ...getDueDate(change.to, at, change.dueDay),
-    ...(change.to === "fees-due" && { Payment: openPayment(application, context) }),
+    ...(change.to === "fees-due" && { Payment: getOrCreatePayment(application, context) }),
   });
   store.collection("application").put(savedApplication);
   store.collection("event").put({
@@ -84,8 +84,8 @@ export function applyTransition(
 
 /** Returns paragraphs that say how to pay due fees. Undefined for an applicant with an account. */
 function listVisitorParagraphs(application: ApplicationRecord, context: ServiceContext) {
-  const isDue = application.StatusId === "fees-due" && isOwnedByVisitor(application, context);
-  return isDue ? createPaymentParagraphs(application, context) : undefined;
+  const areFeesDue = application.StatusId === "fees-due" && isOwnedByVisitor(application, context);
+  return areFeesDue ? createPaymentParagraphs(application, context) : undefined;
 }
 
 /** Changes the status in its own transaction, then publishes the change. */
@@ -105,7 +105,7 @@ export function publishAnswersChange(
   { Id, Revision }: Pick<AnswersRecord, "Id" | "Revision">,
   context: ServiceContext,
 ): void {
-  publish(application, { Part: "answers", Draft: { Id, Revision } }, context);
+  publishChange(application, { Part: "answers", Draft: { Id, Revision } }, context);
 }
 
 /** Publishes a change other than the status to all who may see the application; `part` names the change. */
@@ -114,15 +114,19 @@ export function publishApplicationChange(
   context: ServiceContext,
   part?: string,
 ): void {
-  publish(application, part ? { Part: part } : {}, context);
+  publishChange(application, part ? { Part: part } : {}, context);
 }
 
 /** Publishes that the application has a new status. Open pages announce it. */
 export function publishTransition(application: ApplicationRecord, context: ServiceContext): void {
-  publish(application, { StatusName: englishTranslator.text(getStatus(application.StatusId).name) }, context);
+  publishChange(
+    application,
+    { StatusName: englishTranslator.text(getStatus(application.StatusId).name) },
+    context,
+  );
 }
 
-function publish(
+function publishChange(
   application: ApplicationRecord,
   change: {
     readonly Part?: string;

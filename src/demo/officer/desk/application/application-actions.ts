@@ -3,7 +3,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { standardQuoteTerms } from "../../../domain/applications/fees/quote.ts";
-import { outcomeTypes } from "../../../domain/applications/outcomes.ts";
+import { outcomeTypeIds } from "../../../domain/applications/outcomes.ts";
 import { findDocumentType } from "../../../domain/lookups/document-types.ts";
 import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -173,7 +173,7 @@ function renderOutcomeForm({ Id }: ApplicationRecord): Html {
       <div class="field">
         <label for="kind">Kind</label>
         <select id="kind" name="kind">
-          ${outcomeTypes.map((id) => html`<option value="${id}">${englishTranslator.text(findDocumentType(id)?.Name ?? id)}</option>`)}
+          ${outcomeTypeIds.map((id) => html`<option value="${id}">${englishTranslator.text(findDocumentType(id)?.Name ?? id)}</option>`)}
         </select>
       </div>
       <button type="submit">Make and send it</button>

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { MAX_SHOWN_DOCUMENTS } from "#contract/applications/signature-request.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { isNoticeOpen, listShowableDocuments } from "../../../domain/signature-links/neighbour-notice.ts";
+import { isNoticeOpen, listViewableDocuments } from "../../../domain/signature-links/neighbour-notice.ts";
 import { getStateForApplicant } from "../../../domain/signature-links/signature-link.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
@@ -29,7 +29,7 @@ export function renderNeighbourNotices(
     .find({ where: { ApplicationId: application.Id }, orderBy: { field: "SentAt", direction: "asc" } })
     .filter(({ Kind, WithdrawnAt }) => Kind === "neighbour" && WithdrawnAt === null);
   if (notices.length === 0) return "";
-  const documents = listShowableDocuments(application.Id, context);
+  const documents = listViewableDocuments(application.Id, context);
   return html`<section aria-labelledby="neighbour-notices">
     <h2 id="neighbour-notices">Notices to neighbours</h2>
     ${notices.map((notice) => renderNotice(notice, application, documents, context))}

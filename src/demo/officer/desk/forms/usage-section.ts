@@ -32,16 +32,16 @@ function renderQuestionRow({
   label,
   path,
   medianSeconds,
-  edits,
-  visits,
+  meanEdits,
+  visitCount,
   visitsWithErrors,
   abandonedVisits,
 }: QuestionMetrics): Html {
   return html`<tr>
     <td>${label}<span class="line soft"><code>${path}</code></span></td>
     <td class="number">${Math.round(medianSeconds)} s</td>
-    <td class="number roomy">${edits.toFixed(1)}</td>
-    <td class="number">${visitsWithErrors} of ${visits}</td>
+    <td class="number roomy">${meanEdits.toFixed(1)}</td>
+    <td class="number">${visitsWithErrors} of ${visitCount}</td>
     <td class="number">${abandonedVisits}</td>
   </tr>`;
 }

@@ -99,24 +99,25 @@ function renderDifference({ location, label, path, changes }: FormDifference): H
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 function renderDraftEffect(effect: DraftEffect): Html {
-  const { drafts, examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer } = effect;
+  const { draftCount, examinedDraftCount, answersSetAsideCount } = effect;
+  const { draftsWithAnswersSetAside, draftsWithReaskedQuestions } = effect;
   const setAsideText =
-    answersSetAside === 0
+    answersSetAsideCount === 0
       ? "no answer is set aside"
-      : `${count(answersSetAside, "answer")} set aside in ${count(draftsWithAnswersSetAside, "draft")}`;
+      : `${count(answersSetAsideCount, "answer")} set aside in ${count(draftsWithAnswersSetAside, "draft")}`;
   const answerAgainText =
-    draftsToAnswer === 0
+    draftsWithReaskedQuestions === 0
       ? "no question to answer again"
-      : `questions to answer again in ${count(draftsToAnswer, "draft")}`;
+      : `questions to answer again in ${count(draftsWithReaskedQuestions, "draft")}`;
   return html`<section>
     <h2>Effect on live drafts</h2>
-    <p class="strong">${drafts === 0 ? "There are no drafts of another version." : `${count(drafts, "draft")}; ${setAsideText}; ${answerAgainText}.`}</p>
+    <p class="strong">${draftCount === 0 ? "There are no drafts of another version." : `${count(draftCount, "draft")}; ${setAsideText}; ${answerAgainText}.`}</p>
     ${
-      examinedDrafts < drafts
-        ? html`<p>Only the first ${examinedDrafts} drafts were examined, because the others would take too long.</p>`
+      examinedDraftCount < draftCount
+        ? html`<p>Only the first ${examinedDraftCount} drafts were examined, because the others would take too long.</p>`
         : ""
     }
-    ${renderQuestionTable("Answers set aside", effect.setAside)} ${renderQuestionTable("Questions to answer again", effect.toAnswer)}
+    ${renderQuestionTable("Answers set aside", effect.questionsSetAside)} ${renderQuestionTable("Questions to answer again", effect.reaskedQuestions)}
   </section>`;
 }
 
@@ -129,8 +130,8 @@ function renderQuestionTable(title: string, questions: readonly AffectedQuestion
     </thead>
     <tbody>
       ${questions.map(
-        ({ label, reason, drafts }) =>
-          html`<tr><td>${label}</td><td>${reason}</td><td class="number">${drafts}</td></tr>`,
+        ({ label, reason, draftCount }) =>
+          html`<tr><td>${label}</td><td>${reason}</td><td class="number">${draftCount}</td></tr>`,
       )}
     </tbody>
   </table>`;

@@ -27,7 +27,6 @@ export const LAST_STREET_NUMBER = 188;
 export const LOT_FRONTAGE = 17;
 export const LOT_DEPTH = 35;
 const ROAD_WIDTH = 16;
-/** Number of lots between cross streets. */
 const LOTS_BETWEEN_CROSS_STREETS = 10;
 /** Metres from the middle of one street to the next: a road and two rows of lots. */
 export const STREET_SPACING = ROAD_WIDTH + 2 * LOT_DEPTH;

@@ -7,7 +7,6 @@ import type { InsuranceFields } from "../../records/parts/insurance-record.ts";
 type SchemeId = InsuranceFields["SchemeId"];
 
 interface SchemeRule {
-  /** First day on which the rule applies. */
   readonly validFrom: string;
   readonly schemeId: SchemeId;
   /** Price in dollars above which the insurance is required. */

@@ -23,8 +23,8 @@ export function createBroadcastHub(): MessageHub {
     },
     end(topic, sessionIds) {
       localHub.end(topic, sessionIds);
-      // With `sessionIds`, send nothing: a broadcast reaches all pages, and the hub does not know their
-      // sessions. The next request of a page whose session has ended fails with 401.
+      // Broadcast nothing if only some sessions end: a broadcast reaches all pages, and the hub does not know
+      // the session of each page. The next request of a page whose session has ended fails with 401.
       if (!sessionIds) post({ topic });
     },
     get size() {

@@ -21,9 +21,12 @@ export interface BrowserDatabase {
 /** Opens or creates the database. Deletes existing data if it has another version. */
 export async function openBrowserDatabase(name: string, version: number): Promise<BrowserDatabase> {
   const database = await openDatabase(name, version);
-  const read = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
+  const readRecord = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
     toPromise(database.transaction(store).objectStore(store).get(key));
-  const change = (stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> =>
+  const runWriteTransaction = (
+    stores: string[],
+    work: (transaction: IDBTransaction) => void,
+  ): Promise<void> =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(stores, "readwrite");
       transaction.oncomplete = () => resolve();
@@ -37,25 +40,28 @@ export async function openBrowserDatabase(name: string, version: number): Promis
       return items.map((item: StoredRecord, index) => [(keys[index] as [string])[0], item]);
     },
     write: (changes) =>
-      change([RECORDS], (transaction) => {
+      runWriteTransaction([RECORDS], (transaction) => {
         const store = transaction.objectStore(RECORDS);
         for (const { collection, id, item } of changes)
           if (item) store.put(item, [collection, id]);
           else store.delete([collection, id]);
       }),
-    readFile: (key) => read(FILES, key),
+    readFile: (key) => readRecord(FILES, key),
     writeFile: (key, bytes) =>
-      change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
-    deleteFile: (key) => change([FILES], (transaction) => transaction.objectStore(FILES).delete(key)),
+      runWriteTransaction([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
+    deleteFile: (key) =>
+      runWriteTransaction([FILES], (transaction) => transaction.objectStore(FILES).delete(key)),
     async getOrCreateSetting<Value>(key: string, make: () => Value) {
-      const storedValue = await read<Value>(SETTINGS, key);
+      const storedValue = await readRecord<Value>(SETTINGS, key);
       if (storedValue !== undefined) return storedValue;
       const value = make();
-      await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(value, key));
+      await runWriteTransaction([SETTINGS], (transaction) =>
+        transaction.objectStore(SETTINGS).put(value, key),
+      );
       return value;
     },
     clear: () =>
-      change([RECORDS, FILES, SETTINGS], (transaction) => {
+      runWriteTransaction([RECORDS, FILES, SETTINGS], (transaction) => {
         for (const store of [RECORDS, FILES, SETTINGS]) transaction.objectStore(store).clear();
       }),
     close: () => database.close(),
@@ -73,7 +79,8 @@ async function openDatabase(name: string, version: number): Promise<IDBDatabase>
     database.onversionchange = () => database.close();
     return database;
   } catch (error) {
-    // A newer version of the portal wrote the practice data. Delete it, because this version cannot read it.
+    // A newer version of the portal wrote the stored data. Delete the data, because this version cannot read
+    // it.
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
     await toPromise(indexedDB.deleteDatabase(name));
     return openDatabase(name, version);

@@ -5,14 +5,14 @@ import { type BrowserService, openBrowserService } from "./open-service.ts";
 
 const ORIGIN = "https://practice.example";
 const NOW = Date.parse("2026-11-21T02:00:00Z");
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-const open = (delayMs = 0) =>
+const openService = (delayMs = 0) =>
   openBrowserService({ origin: ORIGIN, title: "Practice of Elm Shire", delayMs, now: () => new Date(NOW) });
 
 let service: BrowserService;
 beforeAll(async () => {
-  service = await open();
+  service = await openService();
 });
 
 function sendRequest(
@@ -47,7 +47,7 @@ describe("the service in a browser", () => {
     for (const { username, names } of demoUsers) {
       const { status, body } = await signIn(service, username);
       expect(status).toBe(200);
-      expect(Date.parse(body.ExpiresIn) - NOW).toBe(10 * DAY);
+      expect(Date.parse(body.ExpiresIn) - NOW).toBe(10 * DAY_MS);
       const applicant = await sendRequest(service, "/api/ApplicantAccount/Get", undefined, body.Token);
       expect(await applicant.json()).toMatchObject({ FirstName: names.firstName, Surname: names.lastName });
     }
@@ -75,8 +75,8 @@ describe("the service in a browser", () => {
   it("restores acknowledged changes and signed-in sessions when it is opened again", async () => {
     const { body } = await signIn(service, "user@demo.example");
     const { store } = service.context;
-    const count = store.collection("application").count();
-    const creation = await sendRequest(
+    const applicationCount = store.collection("application").count();
+    const creationResponse = await sendRequest(
       service,
       "/api/Application/CreateInit",
       {
@@ -84,12 +84,16 @@ describe("the service in a browser", () => {
       },
       body.Token,
     );
-    expect(creation.status).toBe(200);
-    const after = await open();
-    expect(after.context.store.collection("application").count()).toBe(count + 1);
-    expect((await sendRequest(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(200);
-    const [document] = after.context.store.collection("document").find({ limit: 1 });
-    const bytes = await (await after.context.documents.read(document?.FileKey ?? "")).getReader().read();
+    expect(creationResponse.status).toBe(200);
+    const reopenedService = await openService();
+    expect(reopenedService.context.store.collection("application").count()).toBe(applicationCount + 1);
+    expect(
+      (await sendRequest(reopenedService, "/api/ApplicantAccount/Get", undefined, body.Token)).status,
+    ).toBe(200);
+    const [document] = reopenedService.context.store.collection("document").find({ limit: 1 });
+    const bytes = await (await reopenedService.context.documents.read(document?.FileKey ?? ""))
+      .getReader()
+      .read();
     expect(bytes.value?.length).toBeGreaterThan(0);
   });
 
@@ -112,8 +116,10 @@ describe("the service in a browser", () => {
     const { body } = await signIn(service, "user@demo.example");
     service.context.store.collection("account").delete("acc-guest");
     await service.clear();
-    const after = await open();
-    expect(after.context.store.collection("account").get("acc-guest")).toBeDefined();
-    expect((await sendRequest(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(401);
+    const reopenedService = await openService();
+    expect(reopenedService.context.store.collection("account").get("acc-guest")).toBeDefined();
+    expect(
+      (await sendRequest(reopenedService, "/api/ApplicantAccount/Get", undefined, body.Token)).status,
+    ).toBe(401);
   });
 });

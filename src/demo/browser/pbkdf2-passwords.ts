@@ -1,7 +1,9 @@
 import type { PasswordHasher } from "../context/context.ts";
 import { decodeBase64Url, encodeBase64Url } from "../http/signature.ts";
 
-/** Number of rounds: some tens of milliseconds in a browser. Practice data needs no more. */
+/**
+ * Number of PBKDF2 rounds. They take some tens of milliseconds in a browser, which is enough for demo data.
+ */
 const ITERATIONS = 50_000;
 
 /** Hashes passwords with PBKDF2, SHA-256 and a random salt, as `salt:key` in URL-safe base64. */
@@ -21,8 +23,8 @@ export const pbkdf2Passwords: PasswordHasher = {
 };
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const text = new TextEncoder().encode(password.normalize("NFKC"));
-  const key = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"]);
+  const passwordBytes = new TextEncoder().encode(password.normalize("NFKC"));
+  const key = await crypto.subtle.importKey("raw", passwordBytes, "PBKDF2", false, ["deriveBits"]);
   const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations: ITERATIONS };
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
 }

@@ -3,7 +3,7 @@
  * the sign-in form when a person selects a demo user.
  */
 
-const WORKER = "/mock-service.js";
+const WORKER_PATH = "/mock-service.js";
 
 interface TrustedScripts {
   createPolicy(
@@ -12,16 +12,19 @@ interface TrustedScripts {
   ): { createScriptURL(url: string): string };
 }
 
-/** Returns the worker's URL as a trusted script URL. Trusted Types require a policy; this one allows a single URL. */
+/**
+ * Returns the worker's URL as a trusted script URL. Trusted Types require a policy; the policy here allows
+ * only the worker's URL.
+ */
 function createWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
   return (
-    trustedTypes?.createPolicy("mock-service", { createScriptURL: () => WORKER }).createScriptURL("") ??
-    WORKER
+    trustedTypes?.createPolicy("mock-service", { createScriptURL: () => WORKER_PATH }).createScriptURL("") ??
+    WORKER_PATH
   );
 }
 
-async function start(): Promise<void> {
+async function startServiceWorker(): Promise<void> {
   await navigator.serviceWorker.register(createWorkerUrl());
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage("page");
@@ -35,12 +38,12 @@ function reportOnline(): void {
 
 function onClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  const user = target.closest("[data-demo-user]");
-  if (user instanceof HTMLElement) pickUser(user.dataset);
-  if (target.closest("[data-mock-again]")) void startAgain();
+  const demoUserElement = target.closest("[data-demo-user]");
+  if (demoUserElement instanceof HTMLElement) fillInSignInForm(demoUserElement.dataset);
+  if (target.closest("[data-mock-again]")) void resetService();
 }
 
-function pickUser({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
+function fillInSignInForm({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
   for (const [id, value] of [
     ["username", demoUser],
     ["password", demoPassword],
@@ -53,7 +56,7 @@ function pickUser({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
 }
 
 /** Deletes the service's data, the stored session and unsent answers. */
-async function startAgain(): Promise<void> {
+async function resetService(): Promise<void> {
   const response = await fetch("/mock/start-again", { method: "POST" });
   if (!response.ok) return;
   localStorage.clear();
@@ -64,4 +67,4 @@ async function startAgain(): Promise<void> {
 
 reportOnline();
 document.addEventListener("click", onClick);
-start().catch(console.error);
+startServiceWorker().catch(console.error);

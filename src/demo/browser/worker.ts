@@ -10,7 +10,7 @@ import { registerFonts } from "./standard-fonts.ts";
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** URL paths of the service. All other paths are files of the portal. */
-const servedPaths = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
+const servicePathPattern = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
 
 let servicePromise: Promise<BrowserService> | undefined;
 
@@ -29,8 +29,8 @@ async function handleRequest(request: Request): Promise<Response> {
   if (isForeignForm(request)) return new Response(null, { status: 403 });
   try {
     const service = await openService();
-    if (isStartingAgain(request)) {
-      await startAgain(service);
+    if (isResetRequest(request)) {
+      await resetData(service);
       return new Response(null, { status: 204 });
     }
     return await service.fetch(request);
@@ -47,11 +47,11 @@ function isForeignForm({ method, mode, referrer }: Request): boolean {
   return !URL.canParse(referrer) || new URL(referrer).origin !== worker.location.origin;
 }
 
-function isStartingAgain({ method, url }: Request): boolean {
+function isResetRequest({ method, url }: Request): boolean {
   return method === "POST" && new URL(url).pathname === "/mock/start-again";
 }
 
-async function startAgain(service: BrowserService): Promise<void> {
+async function resetData(service: BrowserService): Promise<void> {
   servicePromise = undefined;
   await service.clear();
   await openService();
@@ -65,7 +65,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== worker.location.origin) return;
-  if (servedPaths.test(url.pathname)) event.respondWith(handleRequest(request));
+  if (servicePathPattern.test(url.pathname)) event.respondWith(handleRequest(request));
   else if (request.method === "GET") event.respondWith(fetch(request).catch(() => findCachedFile(request)));
 });
 

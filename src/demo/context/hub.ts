@@ -14,7 +14,8 @@ export interface MessageHub {
   listen(topic: string, listener: Listener): () => void;
   publish(topic: string, message: ServiceMessage): void;
   /**
-   * Ends the listeners of a topic, after the messages published so far. `sessionIds` limits this to some sessions.
+   * Ends the listeners of a topic after they have received the messages published so far. If `sessionIds` is
+   * given, ends only the listeners of these sessions.
    */
   end(topic: string, sessionIds?: readonly string[]): void;
   readonly size: number;

@@ -38,8 +38,8 @@ export function getNetworkPrefix(address: string): string {
   if (!unmappedAddress.includes(":")) return unmappedAddress;
   const [start = "", end] = unmappedAddress.split("%", 1)[0]?.split("::", 2) ?? [];
   const [first, last] = [listGroups(start), listGroups(end ?? "")];
-  const zeros = end === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill("0");
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
+  const zeroGroups = end === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill("0");
+  return `${[...first, ...zeroGroups, ...last].slice(0, 4).join(":")}::/64`;
 }
 
 const listGroups = (part: string) => part.split(":").filter((group) => group !== "");

@@ -4,8 +4,8 @@ import { createMessage, type Message } from "../messages/message.ts";
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 /** SQLite result codes: read-only, I/O error, full, cannot open. */
-const SQLITE_CANNOT = new Set([8, 10, 13, 14]);
-const SYSTEM_CANNOT = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EROFS", "EIO"]);
+const SQLITE_OUTAGE_CODES = new Set([8, 10, 13, 14]);
+const SYSTEM_OUTAGE_CODES = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EROFS", "EIO"]);
 
 export interface ServiceOutage {
   readonly retryAfterSeconds: number;
@@ -26,11 +26,11 @@ export function findOutage(error: unknown): ServiceOutage | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === "number") {
-    const primary = errcode & 0xff;
-    if (primary === SQLITE_BUSY || primary === SQLITE_LOCKED) return busyOutage;
-    return SQLITE_CANNOT.has(primary) ? longOutage : undefined;
+    const primaryCode = errcode & 0xff;
+    if (primaryCode === SQLITE_BUSY || primaryCode === SQLITE_LOCKED) return busyOutage;
+    return SQLITE_OUTAGE_CODES.has(primaryCode) ? longOutage : undefined;
   }
   const isClosed =
     code === "ERR_INVALID_STATE" && /database is not open|statement has been finalized/.test(error.message);
-  return isClosed || (typeof code === "string" && SYSTEM_CANNOT.has(code)) ? longOutage : undefined;
+  return isClosed || (typeof code === "string" && SYSTEM_OUTAGE_CODES.has(code)) ? longOutage : undefined;
 }

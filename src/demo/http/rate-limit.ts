@@ -25,7 +25,7 @@ interface Bucket {
 /** Maximum number of callers in memory. Beyond it, the limiter forgets the caller whose last call is the oldest. */
 const MAX_CALLERS = 20_000;
 
-/** Creates leaky buckets, in memory only: a restart resets all limits. */
+/** Creates a rate limiter with one leaky bucket per caller, in memory only: a restart resets all limits. */
 export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {

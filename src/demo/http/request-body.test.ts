@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openRequestBody, readBody } from "./request-body.ts";
 
-const post = (body: BodyInit) =>
+const createPostRequest = (body: BodyInit) =>
   new Request("https://portal.example/api", {
     method: "POST",
     body,
@@ -16,14 +16,16 @@ function withoutStream(request: Request): Request {
 describe("a request body", () => {
   it("is read with and without stream support in the browser", async () => {
     const body = { Name: "Ève" };
-    expect(await readBody(post(JSON.stringify(body)))).toEqual(body);
-    expect(await readBody(withoutStream(post(JSON.stringify(body))))).toEqual(body);
+    expect(await readBody(createPostRequest(JSON.stringify(body)))).toEqual(body);
+    expect(await readBody(withoutStream(createPostRequest(JSON.stringify(body))))).toEqual(body);
   });
 
   it("is refused when it is too large, with and without stream support", async () => {
-    const large = JSON.stringify("x".repeat(1024 * 1024));
-    await expect(readBody(post(large))).rejects.toMatchObject({ status: 413 });
-    await expect(readBody(withoutStream(post(large)))).rejects.toMatchObject({ status: 413 });
+    const largeBody = JSON.stringify("x".repeat(1024 * 1024));
+    await expect(readBody(createPostRequest(largeBody))).rejects.toMatchObject({ status: 413 });
+    await expect(readBody(withoutStream(createPostRequest(largeBody)))).rejects.toMatchObject({
+      status: 413,
+    });
   });
 
   it.each([100, 10_000, 500_000])("is refused when it is nested %i deep", async (depth) => {
@@ -33,13 +35,13 @@ describe("a request body", () => {
     ] as const) {
       const levels = Math.min(depth, Math.floor(1_000_000 / (open.length + 1)));
       const nestedText = `${open.repeat(levels)}1${close.repeat(levels)}`;
-      await expect(readBody(post(nestedText))).rejects.toMatchObject({ status: 400 });
+      await expect(readBody(createPostRequest(nestedText))).rejects.toMatchObject({ status: 400 });
     }
   });
 
   it("contains no halves of surrogate pairs", async () => {
     const bodyText = '{"Name":"a\\ud800.pdf","Others":["\\uDC00","\\ud83d\\ude00"],"Text":"\\\\ud800"}';
-    expect(await readBody(post(bodyText))).toEqual({
+    expect(await readBody(createPostRequest(bodyText))).toEqual({
       Name: "a\ufffd.pdf",
       Others: ["\ufffd", "😀"],
       Text: "\\ud800",

@@ -30,10 +30,10 @@ function parseStorableJson(text: string): unknown {
   const value: unknown = SURROGATE_ESCAPE.test(text)
     ? JSON.parse(text, (_key, part) => (typeof part === "string" ? part.toWellFormed() : part))
     : JSON.parse(text);
-  let level = [value].filter(isObject);
-  for (let depth = 0; level.length > 0; depth += 1) {
+  let objectsAtDepth = [value].filter(isObject);
+  for (let depth = 0; objectsAtDepth.length > 0; depth += 1) {
     if (depth >= MAX_LEVELS) throw new SyntaxError("nested too deeply");
-    level = level.flatMap((part) => Object.values(part)).filter(isObject);
+    objectsAtDepth = objectsAtDepth.flatMap((part) => Object.values(part)).filter(isObject);
   }
   return value;
 }

@@ -39,19 +39,19 @@ interface Call<E extends EndpointShape> {
 /** Cache header of a response that never changes. Other responses of `/api/` are not cached. */
 export const IMMUTABLE_CACHE_CONTROL = "private, max-age=31536000, immutable";
 
-type Answer<E extends EndpointShape> = E["reply"] extends FileReply
+type HandlerReply<E extends EndpointShape> = E["reply"] extends FileReply
   ? Response
   : E["reply"] extends z.ZodMiniType
     ? UnlocalisedResponse<z.input<E["reply"]>>
     : never;
 
-type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends EndpointShape> = (call: Call<E>) => HandlerReply<E> | Promise<HandlerReply<E>>;
 export type ServeEndpoint = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
 
 /** Response of an action that returns no data. */
 export const SUCCESS_RESPONSE = { Success: true } as const;
 
-/** Throws if the account may not make the call at all, whatever its parameters. */
+/** Throws if the account may not call the endpoint at all, whatever the parameters of the call are. */
 type CallCheck = (endpoint: EndpointShape, account: AccountRecord, context: ServiceContext) => void;
 
 /**
@@ -92,8 +92,8 @@ async function readCall(
   refuseIdMismatch(endpoint.path, params, rawBody);
   return {
     params,
-    query: endpoint.query && parse(endpoint.query, c.req.query()),
-    body: endpoint.body && parse(endpoint.body, rawBody),
+    query: endpoint.query && parseInput(endpoint.query, c.req.query()),
+    body: endpoint.body && parseInput(endpoint.body, rawBody),
     signedIn,
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
@@ -120,7 +120,7 @@ function refuseIdMismatch(path: string, params: Record<string, string>, body: un
     throw new ServiceError(400, createMessage("service.idMismatch"));
 }
 
-function parse(schema: z.ZodMiniType, value: unknown): unknown {
+function parseInput(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   throw new ServiceError(

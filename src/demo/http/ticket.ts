@@ -31,6 +31,6 @@ export async function readTicket(
   const [subject = "", until = "", signature = "", ...otherParts] = text.split(".");
   if (otherParts.length > 0 || !(await verifySignature(`${kind} ${subject}.${until}`, signature, secret)))
     return undefined;
-  const end = new Date(Number(until));
-  return { subject, expiresAt: end, isExpired: end <= now() };
+  const expiresAt = new Date(Number(until));
+  return { subject, expiresAt: expiresAt, isExpired: expiresAt <= now() };
 }

@@ -15,20 +15,20 @@ export interface AccessClaims {
 }
 
 /** Type of access tokens (RFC 9068). Other JWTs are not accepted as access tokens. */
-const TYPE = "at+jwt";
+const ACCESS_TOKEN_TYPE = "at+jwt";
 
-type Signer = Pick<ServiceContext, "secret" | "now" | "tokenLifeMs">;
-type Reader = Pick<ServiceContext, "secret" | "now" | "hosts">;
+type TokenSigner = Pick<ServiceContext, "secret" | "now" | "tokenLifeMs">;
+type TokenReader = Pick<ServiceContext, "secret" | "now" | "hosts">;
 
 /** Signs an access token. The response sends `expiresAt` as `ExpiresIn`. */
 export async function issueAccessToken(
   session: SessionRecord,
-  { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFETIME_MS }: Signer,
+  { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFETIME_MS }: TokenSigner,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   const expiresAt = new Date(issuedAt * 1000 + tokenLifeMs);
   const token = await new SignJWT({ sid: session.Id })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setProtectedHeader({ alg: "HS256", typ: ACCESS_TOKEN_TYPE })
     .setSubject(session.AccountId)
     .setAudience(session.Domain)
     // Add an id, because otherwise two tokens issued in the same second would be equal. A tab detects a
@@ -41,7 +41,7 @@ export async function issueAccessToken(
 }
 
 /** Returns the claims of a currently valid token, or undefined. */
-export async function readAccessToken(token: string, reader: Reader): Promise<AccessClaims | undefined> {
+export async function readAccessToken(token: string, reader: TokenReader): Promise<AccessClaims | undefined> {
   return readClaims(token, reader, 0);
 }
 
@@ -49,19 +49,22 @@ export async function readAccessToken(token: string, reader: Reader): Promise<Ac
  * Returns the claims of a correctly signed token, even if it has expired, because clients send such a token to
  * refresh it.
  */
-export async function readExpiredToken(token: string, reader: Reader): Promise<AccessClaims | undefined> {
+export async function readExpiredToken(
+  token: string,
+  reader: TokenReader,
+): Promise<AccessClaims | undefined> {
   return readClaims(token, reader, Number.MAX_SAFE_INTEGER);
 }
 
 async function readClaims(
   token: string,
-  reader: Reader,
+  reader: TokenReader,
   tolerance: number,
 ): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, reader.secret, {
       algorithms: ["HS256"],
-      typ: TYPE,
+      typ: ACCESS_TOKEN_TYPE,
       audience: reader.hosts.map(({ host }) => host),
       currentDate: reader.now(),
       clockTolerance: tolerance,

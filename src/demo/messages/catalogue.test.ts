@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { type CatalogueLanguage, catalogue, catalogueLanguages } from "./catalogue.ts";
 
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
-const getBase = (key: string) => key.replace(PLURAL_FORM, "");
+const getBaseKey = (key: string) => key.replace(PLURAL_FORM, "");
 const getTexts = (language: CatalogueLanguage): Readonly<Record<string, string>> => catalogue[language];
 const englishKeys = Object.keys(catalogue["en-US"]);
-const placeholders = (text: string) =>
+const listPlaceholders = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort();
 
 describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
@@ -15,11 +15,11 @@ describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
 
   it("has every message, and no other", () => {
-    expect(new Set(Object.keys(texts).map(getBase))).toEqual(new Set(englishKeys.map(getBase)));
+    expect(new Set(Object.keys(texts).map(getBaseKey))).toEqual(new Set(englishKeys.map(getBaseKey)));
   });
 
   it("has each plural form of the language for keys with plural forms in English", () => {
-    const countedKeys = new Set(englishKeys.filter((key) => PLURAL_FORM.test(key)).map(getBase));
+    const countedKeys = new Set(englishKeys.filter((key) => PLURAL_FORM.test(key)).map(getBaseKey));
     const missingForms = [...countedKeys].flatMap((base) =>
       pluralCategories.map((form) => `${base}_${form}`).filter((key) => !texts[key]),
     );
@@ -29,8 +29,8 @@ describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
   it("contains the same placeholders as the English text", () => {
     const english = getTexts("en-US");
     const differingTexts = Object.entries(texts).filter(([key, text]) => {
-      const expectedNames = placeholders(english[key] ?? english[`${getBase(key)}_other`] ?? "");
-      const placeholderNames = placeholders(text);
+      const expectedNames = listPlaceholders(english[key] ?? english[`${getBaseKey(key)}_other`] ?? "");
+      const placeholderNames = listPlaceholders(text);
       // The plural forms for zero, one and two may write the number as a word instead of its placeholder.
       const mayOmitCount = /_(zero|one|two)$/.test(key);
       return (
@@ -55,18 +55,18 @@ describe("the Chinese catalogue", () => {
 
 describe("a message of the catalogue", () => {
   const folder = join(import.meta.dirname, "..");
-  const code = globSync("**/*.ts", { cwd: folder })
+  const sourceCode = globSync("**/*.ts", { cwd: folder })
     .filter((path) => !path.endsWith(".test.ts"))
     .map((path) => readFileSync(join(folder, path), "utf8"))
     .join("\n");
 
   it("is used", () => {
     const prefixes = Array.from(
-      code.matchAll(/`([a-z][\w-]*(?:\.[\w-]+)*\.)\$\{/g),
+      sourceCode.matchAll(/`([a-z][\w-]*(?:\.[\w-]+)*\.)\$\{/g),
       ([, prefix = ""]) => prefix,
     );
     const isUsed = (key: string) =>
-      code.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix));
-    expect([...new Set(englishKeys.map(getBase))].filter((key) => !isUsed(key))).toEqual([]);
+      sourceCode.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix));
+    expect([...new Set(englishKeys.map(getBaseKey))].filter((key) => !isUsed(key))).toEqual([]);
   });
 });

@@ -11,20 +11,21 @@ import * as vietnamese from "./vi/index.ts";
 import * as chinese from "./zh-Hans/index.ts";
 
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
-type KeyOfAny<Texts> = Texts extends unknown ? keyof Texts : never;
-type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+type KeysOfUnion<Texts> = Texts extends unknown ? keyof Texts : never;
+type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** Keys of the catalogue without plural suffixes, such as `inspections.booked`. */
-export type MessageKey = WithoutForm<KeyOfAny<(typeof english)[keyof typeof english]>>;
+export type MessageKey = WithoutPluralForm<KeysOfUnion<(typeof english)[keyof typeof english]>>;
 
 type Texts = Readonly<Record<string, string>>;
-const merge = (areas: Readonly<Record<string, Texts>>): Texts => Object.assign({}, ...Object.values(areas));
+const mergeAreas = (areas: Readonly<Record<string, Texts>>): Texts =>
+  Object.assign({}, ...Object.values(areas));
 
 export const catalogue = {
-  "en-US": merge(english),
-  vi: merge(vietnamese),
-  ar: merge(arabic),
-  "zh-Hans": merge(chinese),
+  "en-US": mergeAreas(english),
+  vi: mergeAreas(vietnamese),
+  ar: mergeAreas(arabic),
+  "zh-Hans": mergeAreas(chinese),
 };
 
 export type CatalogueLanguage = keyof typeof catalogue;

@@ -76,9 +76,9 @@ describe("a problem of an answer", () => {
       "“Contract date” must be 4 December 2026 or later",
     );
     expect(getTranslator("vi").text(createProblemMessage(problem))).toContain("4 tháng 12, 2026");
-    const inMonth = { ...problem, params: { from: "2026-12" } };
-    expect(getTranslator("en").text(createProblemMessage(inMonth))).toContain("December 2026");
-    expect(getTranslator("vi").text(createProblemMessage(inMonth))).toContain("tháng 12 năm 2026");
+    const monthProblem = { ...problem, params: { from: "2026-12" } };
+    expect(getTranslator("en").text(createProblemMessage(monthProblem))).toContain("December 2026");
+    expect(getTranslator("vi").text(createProblemMessage(monthProblem))).toContain("tháng 12 năm 2026");
   });
 
   it("says in the reader's language that a range of times ends on the next day", () => {
@@ -92,7 +92,7 @@ describe("a problem of an answer", () => {
   });
 
   it("contains answers in the reader's language, also after it was stored", () => {
-    const show = (language: string, field: Pick<Field, "type" | "unit">, value: unknown) => {
+    const formatAnswer = (language: string, field: Pick<Field, "type" | "unit">, value: unknown) => {
       const filled = {
         a: { field: { key: "a", label, ...field }, value, choices: undefined, country: undefined },
       };
@@ -102,11 +102,11 @@ describe("a problem of an answer", () => {
       const text = readStoredText(storedText);
       return getTranslator(language).text(text).replace(/\s/g, " ");
     };
-    const time = { type: "dateTime" } as const;
-    expect(show("en", time, "2026-11-21T14:30")).toBe("Until 21 November 2026 at 2:30 pm.");
-    expect(show("zh", time, "2026-11-21T14:30")).toBe("Until 2026年11月21日 14:30.");
-    expect(show("vi", { type: "measure", unit: "m" }, "1250.5")).toBe("Until 1.250,5 m.");
-    expect(show("vi", { type: "computed" }, true)).toBe("Until Có.");
+    const timeField = { type: "dateTime" } as const;
+    expect(formatAnswer("en", timeField, "2026-11-21T14:30")).toBe("Until 21 November 2026 at 2:30 pm.");
+    expect(formatAnswer("zh", timeField, "2026-11-21T14:30")).toBe("Until 2026年11月21日 14:30.");
+    expect(formatAnswer("vi", { type: "measure", unit: "m" }, "1250.5")).toBe("Until 1.250,5 m.");
+    expect(formatAnswer("vi", { type: "computed" }, true)).toBe("Until Có.");
   });
 
   it("names the item of a repeating section", () => {

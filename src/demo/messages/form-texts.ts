@@ -17,7 +17,7 @@ import { type AnswerValue, Message, type MessageValue, type MessageValues } from
 export function createFormMessage(words: MessageText, extraValues?: MessageValues): Message {
   const { key, text } = words;
   const values = words.answers ? { ...toAnswerValues(words), ...extraValues } : extraValues;
-  return new Message(isTranslated({ key, text }) ? key : `${key}${OWN_WORDING}`, values, text);
+  return new Message(isTranslated({ key, text }) ? key : `${key}${OWN_TEXT_SUFFIX}`, values, text);
 }
 
 /**
@@ -66,7 +66,7 @@ function toUnformattedValue(
 }
 
 /** Suffix that makes a key unknown to every catalogue, so that the form's own text is shown. */
-const OWN_WORDING = "#own";
+const OWN_TEXT_SUFFIX = "#own";
 
 let translatedTexts: ReadonlyMap<string, string> | undefined;
 
@@ -86,7 +86,7 @@ function isTranslated({ key, text }: MessageText): boolean {
   return translatedText === undefined || translatedText === text;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Creates a message for a problem with an answer: `Owner 2: Enter “Telephone”`. */
 export function createProblemMessage({ message: words, params, label, item }: AnswerProblem): Message {
@@ -100,7 +100,7 @@ export function createProblemMessage({ message: words, params, label, item }: An
 
 function toParamValue(value: string | number): MessageValue {
   if (isMonth(value)) return { month: value };
-  return typeof value === "string" && DAY.test(value) ? { day: value } : value;
+  return typeof value === "string" && DAY_PATTERN.test(value) ? { day: value } : value;
 }
 
 function createItemProblemMessage(

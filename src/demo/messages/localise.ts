@@ -23,12 +23,12 @@ type Text<Value> = Value extends string ? (string extends Value ? Value | Messag
 export function localiseMessages(value: unknown, translator: Translator): unknown {
   if (value instanceof Message) return translator.text(value);
   if (Array.isArray(value)) return value.map((item) => localiseMessages(item, translator));
-  if (typeof value !== "object" || value === null || !isPlain(value)) return value;
+  if (typeof value !== "object" || value === null || !isPlainObject(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, localiseMessages(part, translator)]);
   return Object.fromEntries(entries);
 }
 
-function isPlain(value: object): boolean {
+function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

@@ -71,7 +71,7 @@ export class Message {
 
   /** Converts the message to the format of records. */
   toJSON(): StoredMessage {
-    const values = Object.entries(this.values).map(([name, value]) => [name, storedValue(value)]);
+    const values = Object.entries(this.values).map(([name, value]) => [name, toStoredValue(value)]);
     return {
       messageKey: this.key,
       ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
@@ -100,9 +100,9 @@ export function readMessage({ messageKey, values = {}, text }: StoredMessage): M
   return new Message(messageKey, Object.fromEntries(entries), text);
 }
 
-function storedValue(value: MessageValue): StoredValue {
+function toStoredValue(value: MessageValue): StoredValue {
   if (value instanceof Message) return value.toJSON();
-  return isList(value) ? value.map(storedValue) : value;
+  return isList(value) ? value.map(toStoredValue) : value;
 }
 
 function readValue(value: StoredValue): MessageValue {

@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-type Ask = (path: string, body?: unknown) => Promise<Response>;
+type SendRequest = (path: string, body?: unknown) => Promise<Response>;
 
-async function signIn(language: string, name = "user"): Promise<Ask> {
+async function signIn(language: string, name = "user"): Promise<SendRequest> {
   const body = { username: `${name}@demo.example`, password: "demo", domain: "summit.localhost" };
-  const response = await askIn(language)("/api/Account/ApplicantLogin", body);
-  return askIn(language, ((await response.json()) as { Token: string }).Token);
+  const response = await createSender(language)("/api/Account/ApplicantLogin", body);
+  return createSender(language, ((await response.json()) as { Token: string }).Token);
 }
 
-const askIn =
-  (language: string, token?: string): Ask =>
+const createSender =
+  (language: string, token?: string): SendRequest =>
   async (path, body) =>
     service.app.request(path, {
       method: body ? "POST" : "GET",
@@ -44,22 +44,25 @@ const askIn =
     });
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read only parts of the response
-const read = async (response: Promise<Response>): Promise<any> => (await response).json();
+const readJson = async (response: Promise<Response>): Promise<any> => (await response).json();
 
 describe.each(languages)("a reader in %s", (language) => {
-  let [ask, english]: Ask[] = [];
-  const readBoth = (path: string, body?: unknown) =>
-    Promise.all([read((ask as Ask)(path, body)), read((english as Ask)(path, body))]);
+  let [sendInLanguage, sendInEnglish]: SendRequest[] = [];
+  const readInBothLanguages = (path: string, body?: unknown) =>
+    Promise.all([
+      readJson((sendInLanguage as SendRequest)(path, body)),
+      readJson((sendInEnglish as SendRequest)(path, body)),
+    ]);
 
   beforeAll(async () => {
-    english = await signIn("en-US");
+    sendInEnglish = await signIn("en-US");
     // Wait, so that the second sign-in has a later time: records with the same time have no defined order.
     await setTimeout(2);
-    ask = await signIn(language);
+    sendInLanguage = await signIn(language);
   });
 
   it("has every row of the inbox translated, except the reminders that people wrote", async () => {
-    const [translatedReply, englishReply] = await readBoth(
+    const [translatedReply, englishReply] = await readInBothLanguages(
       `/api/ApplicationNotification/GetList?${pageQuery}`,
     );
     expect(englishReply.Items.length).toBeGreaterThan(50);
@@ -76,9 +79,13 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("sees each application's activity translated, and people's comments unchanged", async () => {
-    const list = await read((english as Ask)(`/api/Application/GetList?${pageQuery}`, allApplicationsBody));
+    const list = await readJson(
+      (sendInEnglish as SendRequest)(`/api/Application/GetList?${pageQuery}`, allApplicationsBody),
+    );
     for (const { Id } of list.Items.slice(0, 40)) {
-      const [translated, englishReply] = await readBoth(`/api/Application/GetActivity/${Id}?${pageQuery}`);
+      const [translated, englishReply] = await readInBothLanguages(
+        `/api/Application/GetActivity/${Id}?${pageQuery}`,
+      );
       for (const [at, { Text, Comment }] of englishReply.Items.entries()) {
         expect(translated.Items[at].Text).not.toBe(Text);
         expect(translated.Items[at].Comment).toBe(Comment);
@@ -87,15 +94,15 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("sees events, reports and search groups translated", async () => {
-    const [settings, events] = await readBoth("/api/ApplicantNotificationSetting/GetList");
+    const [settings, events] = await readInBothLanguages("/api/ApplicantNotificationSetting/GetList");
     for (const [at, { Name, Scope }] of events.Items.entries())
       if (Scope === "event") expect(settings.Items[at].Name).not.toBe(Name);
-    const [reports, englishReply] = await readBoth("/api/Report/GetList");
+    const [reports, englishReply] = await readInBothLanguages("/api/Report/GetList");
     for (const [at, { Name, Description }] of englishReply.entries()) {
       expect(reports[at].Name).not.toBe(Name);
       expect(reports[at].Description).not.toBe(Description);
     }
-    const [translatedGroups, englishGroups] = await readBoth("/api/Search/GlobalSearchList", {
+    const [translatedGroups, englishGroups] = await readInBothLanguages("/api/Search/GlobalSearchList", {
       SearchText: "plan",
     });
     for (const [at, { Name }] of englishGroups.Groups.entries())
@@ -111,8 +118,8 @@ describe.each(languages)("a reader in %s", (language) => {
       );
     };
     const path = "/api/Application/ApplicationListReport";
-    const translated = await getTexts((ask as Ask)(path, allApplicationsBody));
-    const englishReply = await getTexts((english as Ask)(path, allApplicationsBody));
+    const translatedTexts = await getTexts((sendInLanguage as SendRequest)(path, allApplicationsBody));
+    const englishSheetTexts = await getTexts((sendInEnglish as SendRequest)(path, allApplicationsBody));
     const englishTexts = [
       "Number",
       "Status",
@@ -121,10 +128,10 @@ describe.each(languages)("a reader in %s", (language) => {
       "Building permit: new dwelling",
     ];
     for (const text of englishTexts) {
-      expect(englishReply).toContain(text);
-      expect(translated).not.toContain(text);
+      expect(englishSheetTexts).toContain(text);
+      expect(translatedTexts).not.toContain(text);
     }
-    expect([...translated].some((text) => text?.includes("Two-storey dwelling"))).toBe(true);
+    expect([...translatedTexts].some((text) => text?.includes("Two-storey dwelling"))).toBe(true);
   });
 
   it("gets translated error messages", async () => {
@@ -136,10 +143,10 @@ describe.each(languages)("a reader in %s", (language) => {
       ["/api/Account/ApplicantLogin", { username: "nobody", password: "x", domain: "summit.localhost" }],
     ];
     for (const [path, body] of failingCalls) {
-      const [translated, englishReply] = await readBoth(path, body);
-      const words = (of: unknown): unknown =>
-        Array.isArray(of) ? of.map(words) : Object.values(of as object)[0];
-      expect([path, words(translated)]).not.toEqual([path, words(englishReply)]);
+      const [translated, englishReply] = await readInBothLanguages(path, body);
+      const listTexts = (of: unknown): unknown =>
+        Array.isArray(of) ? of.map(listTexts) : Object.values(of as object)[0];
+      expect([path, listTexts(translated)]).not.toEqual([path, listTexts(englishReply)]);
     }
   });
 
@@ -168,7 +175,7 @@ describe("an email", () => {
     accounts.put({ ...account, Language: "ar" });
     await signIn("vi", "parent");
     const resetRequest = { Email: account.Email, Domain: "summit.localhost" };
-    await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", resetRequest);
+    await createSender("zh-Hans")("/api/Account/ApplicantResetPassword", resetRequest);
     // A person requested this email on a screen, so it has the language of the request.
     expect(readOutbox(service.context, account.Email, 1)[0]).toMatchObject({ Language: "zh-Hans-AU" });
     notifyAccounts(service.context, {
@@ -187,11 +194,11 @@ describe("an email", () => {
 });
 
 describe("the texts of a form", () => {
-  const textsIn = (language: string, id: string) =>
-    askIn(language)(`/api/Translation/Translation/${language}?ConfigurationId=${id}`);
+  const fetchTexts = (language: string, id: string) =>
+    createSender(language)(`/api/Translation/Translation/${language}?ConfigurationId=${id}`);
 
   it("are returned by key", async () => {
-    const texts = await read(textsIn("ar", "building-permit"));
+    const texts = await readJson(fetchTexts("ar", "building-permit"));
     expect(texts["wizard.buildingPermit.step.declaration"]).toBe("الإقرار");
     expect(Object.keys(texts).length).toBe(
       listConfigurationTexts(builtInForms[0] as (typeof builtInForms)[0]).length,
@@ -199,8 +206,8 @@ describe("the texts of a form", () => {
   });
 
   it("are empty in the form's own language, and unknown for an unknown form", async () => {
-    expect(await read(textsIn("en-US", "building-permit"))).toEqual({});
-    expect((await textsIn("vi", "nothing")).status).toBe(404);
+    expect(await readJson(fetchTexts("en-US", "building-permit"))).toEqual({});
+    expect((await fetchTexts("vi", "nothing")).status).toBe(404);
   });
 });
 

@@ -13,17 +13,17 @@ export interface StoredReply {
 
 export function storeReply(reply: unknown): StoredReply {
   const messages: { path: Path; message: StoredMessage }[] = [];
-  const withoutMessages = (value: unknown, path: Path): unknown => {
+  const removeMessages = (value: unknown, path: Path): unknown => {
     if (value instanceof Message) {
       messages.push({ path, message: value.toJSON() });
       return null;
     }
-    if (Array.isArray(value)) return value.map((item, index) => withoutMessages(item, [...path, index]));
+    if (Array.isArray(value)) return value.map((item, index) => removeMessages(item, [...path, index]));
     if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).map(([key, item]) => [key, withoutMessages(item, [...path, key])]);
+    const entries = Object.entries(value).map(([key, item]) => [key, removeMessages(item, [...path, key])]);
     return Object.fromEntries(entries);
   };
-  return { value: withoutMessages(reply, []), messages };
+  return { value: removeMessages(reply, []), messages };
 }
 
 export function readReply({ value, messages }: StoredReply): unknown {

@@ -26,16 +26,16 @@ export interface Translator {
  * Matches the language tags of traditional Chinese. The service has no texts in this language and uses
  * English.
  */
-const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
+const TRADITIONAL_CHINESE_TAG = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
 
-const NUMBER = /^[\d.,]+$/;
-const FROM_RIGHT = /\p{Script=Arabic}/u;
+const NUMBER_PATTERN = /^[\d.,]+$/;
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
-const DEFAULT: CatalogueLanguage = "en-US";
+const DEFAULT_LANGUAGE: CatalogueLanguage = "en-US";
 
-const instance: i18n = createInstance({
-  lng: DEFAULT,
-  fallbackLng: DEFAULT,
+const i18nInstance: i18n = createInstance({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
@@ -47,20 +47,23 @@ const instance: i18n = createInstance({
     ]),
   ),
 });
-void instance.init();
+void i18nInstance.init();
 
 const translators = new Map(catalogueLanguages.map((language) => [language, createTranslator(language)]));
 
 /** Translator for English: used for legal records (permits, certificates) and for unsupported languages. */
-export const englishTranslator: Translator = getTranslator(DEFAULT);
+export const englishTranslator: Translator = getTranslator(DEFAULT_LANGUAGE);
 
 /**
  * Returns the catalogue language for a language tag: `vi-VN` becomes `vi`. English if the service does not
  * support the language.
  */
 export function toCatalogueLanguage(tag: string): CatalogueLanguage {
-  if (TRADITIONAL.test(tag.trim().toLowerCase())) return DEFAULT;
-  return catalogueLanguages.find((language) => getBase(language) === getBase(tag)) ?? DEFAULT;
+  if (TRADITIONAL_CHINESE_TAG.test(tag.trim().toLowerCase())) return DEFAULT_LANGUAGE;
+  return (
+    catalogueLanguages.find((language) => getBaseLanguage(language) === getBaseLanguage(tag)) ??
+    DEFAULT_LANGUAGE
+  );
 }
 
 export function getTranslator(tag: string): Translator {
@@ -77,14 +80,14 @@ export function getRequestTranslator(request: Request): Translator {
 }
 
 /** Returns the first part of a language tag: `vi-VN` becomes `vi`. */
-function getBase(tag: string): string {
+function getBaseLanguage(tag: string): string {
   return tag.trim().toLowerCase().split("-")[0] ?? "";
 }
 
 function createTranslator(language: CatalogueLanguage): Translator {
-  const translate = instance.getFixedT(language);
-  const locale = language === DEFAULT ? "en-AU" : `${language}-AU`;
-  const direction = instance.dir(language);
+  const translate = i18nInstance.getFixedT(language);
+  const locale = language === DEFAULT_LANGUAGE ? "en-AU" : `${language}-AU`;
+  const direction = i18nInstance.dir(language);
 
   function text(content: Message | string): string {
     if (typeof content === "string") return content;
@@ -102,18 +105,18 @@ function createTranslator(language: CatalogueLanguage): Translator {
     if (typeof value === "number") return name === "count" ? value : value.toLocaleString(locale);
     if (typeof value === "string") return isolateDirection(value, direction);
     if (value instanceof Message) return text(value);
-    if (isAmount(value)) return formatMoney(value.money, locale, value.sign);
-    if (isDay(value)) return formatDay(value, locale);
+    if (isMoneyValue(value)) return formatMoney(value.money, locale, value.sign);
+    if (isDayValue(value)) return formatDay(value, locale);
     if (isMonthValue(value)) return formatMonth(value.month, locale);
-    if (isAnswer(value)) return isolateDirection(formatAnswer(value, locale), direction);
-    const list = new Intl.ListFormat(locale, { type: "conjunction" });
-    return list.format(value.map((item) => String(fillInValue("", item))));
+    if (isAnswerValue(value)) return isolateDirection(formatAnswer(value, locale), direction);
+    const listFormat = new Intl.ListFormat(locale, { type: "conjunction" });
+    return listFormat.format(value.map((item) => String(fillInValue("", item))));
   }
 
   return { language: locale, direction, text };
 }
 
-function isDay(value: object): value is DayValue {
+function isDayValue(value: object): value is DayValue {
   return "day" in value;
 }
 
@@ -121,18 +124,18 @@ function isMonthValue(value: object): value is MonthValue {
   return "month" in value;
 }
 
-function isAnswer(value: object): value is AnswerValue {
+function isAnswerValue(value: object): value is AnswerValue {
   return "answer" in value;
 }
 
 function formatAnswer({ answer, field, country }: AnswerValue, language: string): string {
-  const ownField = { ...field, key: "answer", label: { key: "", text: "" } };
+  const answerField = { ...field, key: "answer", label: { key: "", text: "" } };
   return toShortLine(
-    getAnswerText(ownField, answer, { formatText: ({ text }) => text, lists: {}, language, country }),
+    getAnswerText(answerField, answer, { formatText: ({ text }) => text, lists: {}, language, country }),
   );
 }
 
-function isAmount(value: object): value is MoneyValue {
+function isMoneyValue(value: object): value is MoneyValue {
   return "money" in value;
 }
 
@@ -159,6 +162,6 @@ export function formatMoney(amount: string, locale: string, sign = "$"): string 
  * Encloses names and addresses in U+2068 and U+2069, so that the names keep their direction in a right-to-left text.
  */
 export function isolateDirection(value: string, direction: "ltr" | "rtl"): string {
-  const needsIsolation = direction === "rtl" && !NUMBER.test(value) && !FROM_RIGHT.test(value);
+  const needsIsolation = direction === "rtl" && !NUMBER_PATTERN.test(value) && !ARABIC_LETTER.test(value);
   return needsIsolation ? `\u2068${value}\u2069` : value;
 }

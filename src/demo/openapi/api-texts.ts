@@ -21,7 +21,7 @@ export function readApiTexts(folder = contractFolder): ApiTexts {
     (file) => file.isFile() && file.name.endsWith(".ts") && !file.name.includes(".test."),
   );
   for (const { parentPath, name } of files)
-    collect(basename(name, ".ts"), readFileSync(`${parentPath}/${name}`, "utf8"), texts);
+    collectTexts(basename(name, ".ts"), readFileSync(`${parentPath}/${name}`, "utf8"), texts);
   return {
     findDescription: (area, name) => texts.get(`${toKebabCase(area)} ${name}`),
     findFieldDescription: (area, name, field) => texts.get(`${toKebabCase(area)} ${name} ${field}`),
@@ -36,7 +36,7 @@ function toKebabCase(area: string): string {
 
 const docblockPattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export const (\w+)|(?:get )?(\w+)(?::|\())?/g;
 
-function collect(file: string, source: string, texts: Map<string, string>): void {
+function collectTexts(file: string, source: string, texts: Map<string, string>): void {
   const exportedConstants = [...source.matchAll(/^export const (\w+)/gm)];
   for (const match of source.matchAll(docblockPattern)) {
     const [, text = "", constantName, field] = match;

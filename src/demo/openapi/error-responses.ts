@@ -7,24 +7,24 @@ import { completeRequestUpload } from "#contract/public/public-additional-reques
 import { completePublicInspectionUpload } from "#contract/public/public-inspection.ts";
 import type { JsonSchema } from "./schemas.ts";
 
-interface Refusal {
+interface ErrorResponse {
   readonly description: string;
   /** Names of possible bodies: one error, or a list of errors. */
   readonly shapes: readonly string[];
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 
-const FIELD = ["ErrorField"];
-const FIELD_OR_LIST = ["ErrorField", "ErrorList"];
-const number = { schema: { type: "integer", minimum: 0 } };
+const ERROR_FIELD = ["ErrorField"];
+const ERROR_FIELD_OR_LIST = ["ErrorField", "ErrorList"];
+const countHeader = { schema: { type: "integer", minimum: 0 } };
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const errorResponses: Readonly<Record<string, ErrorResponse>> = {
   "400": {
     description:
       "Refused: the words of `error`, or each mistake in a list. Also when path and body name two ids.",
-    shapes: FIELD_OR_LIST,
+    shapes: ERROR_FIELD_OR_LIST,
   },
-  "401": { description: "Nobody is signed in, or not any more.", shapes: FIELD },
+  "401": { description: "Nobody is signed in, or not any more.", shapes: ERROR_FIELD },
   "403": {
     description:
       "Not allowed. `ConfirmPassword`: the password has to be confirmed first. `AcceptTerms`: the terms of use have to be accepted first.",
@@ -33,11 +33,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
   "404": {
     description:
       "Not found, or not visible to the caller: both have the same response. Also for a call that the service does not offer.",
-    shapes: FIELD,
+    shapes: ERROR_FIELD,
   },
   "405": {
     description: "The path does not support this method.",
-    shapes: FIELD,
+    shapes: ERROR_FIELD,
     headers: { Allow: { description: "The supported methods.", schema: { type: "string" } } },
   },
   "409": {
@@ -46,32 +46,32 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   "410": {
     description: "The upload has expired, or its file was received or deleted already: begin a new one.",
-    shapes: FIELD,
+    shapes: ERROR_FIELD,
   },
-  "413": { description: "The body, or the file that it announces, is too large.", shapes: FIELD },
+  "413": { description: "The body, or the file that it announces, is too large.", shapes: ERROR_FIELD },
   "415": {
     description: "The body is not JSON, or the file that it announces has a type that is not accepted.",
-    shapes: FIELD,
+    shapes: ERROR_FIELD,
   },
   "422": {
     description: "The `Idempotency-Key` was used for another request.",
-    shapes: FIELD,
+    shapes: ERROR_FIELD,
   },
   "428": {
     description:
       "The captcha was not solved, or not in time: a new challenge must be solved. In a sign-in: the code of the second factor is missing or wrong.",
-    shapes: FIELD,
+    shapes: ERROR_FIELD,
   },
   "429": {
     description: "Too many requests.",
-    shapes: FIELD,
-    headers: { "Retry-After": { description: "Seconds to wait.", ...number } },
+    shapes: ERROR_FIELD,
+    headers: { "Retry-After": { description: "Seconds to wait.", ...countHeader } },
   },
   "5XX": {
     description:
       "The service has failed. The portal retries reading calls twice, after the time in `Retry-After`.",
-    shapes: FIELD,
-    headers: { "Retry-After": { description: "Seconds to wait.", ...number } },
+    shapes: ERROR_FIELD,
+    headers: { "Retry-After": { description: "Seconds to wait.", ...countHeader } },
   },
 };
 
@@ -109,7 +109,7 @@ export function createErrorResponses(
   endpoint: EndpointShape,
   body: JsonSchema = {},
 ): Record<string, unknown> {
-  const isRevised = ["Revision", "ReviewedRevision"].some((field) =>
+  const hasRevision = ["Revision", "ReviewedRevision"].some((field) =>
     Object.hasOwn(body.properties ?? {}, field),
   );
   const statuses = [
@@ -117,7 +117,7 @@ export function createErrorResponses(
     ...(endpoint.auth === "none" ? [] : ["401"]),
     ...(endpoint.auth !== "none" || hasLink(endpoint, body) ? ["403"] : []),
     ...["404", "405"],
-    ...(isRevised ? ["409"] : []),
+    ...(hasRevision ? ["409"] : []),
     ...(UPLOAD_CALLS.has(endpoint) ? ["410"] : []),
     ...(endpoint.body ? ["413", "415"] : []),
     ...(takesIdempotencyKey(endpoint) ? ["422"] : []),
@@ -132,25 +132,30 @@ export function createErrorResponses(
 /** Returns every error response by name. */
 export function createErrorComponents(): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(refusals).map(([status, { description, shapes, headers }]) => [
+    Object.entries(errorResponses).map(([status, { description, shapes, headers }]) => [
       `Refused${status}`,
       {
         description,
         ...(headers ? { headers } : {}),
-        content: { "application/json": { schema: getSchema(shapes), examples: getExamples(status, shapes) } },
+        content: {
+          "application/json": {
+            schema: createErrorSchema(shapes),
+            examples: createErrorExamples(status, shapes),
+          },
+        },
       },
     ]),
   );
 }
 
-function getSchema(shapes: readonly string[]): unknown {
+function createErrorSchema(shapes: readonly string[]): unknown {
   const refs = shapes.map((name) => ({ $ref: `#/components/schemas/${name}` }));
   // Uses `anyOf`, because the shapes allow additional fields and a body may therefore match several of them.
   return refs.length === 1 ? refs[0] : { anyOf: refs };
 }
 
 /** Example body of each error schema, with texts as the service sends them. */
-const examples: Readonly<Record<string, unknown>> = {
+const exampleBodies: Readonly<Record<string, unknown>> = {
   ErrorList: [
     "Cost of stage is more than the whole.",
     { Message: "Enter “Telephone”", Path: "owners.4h7kq2m9xw3d5npc.phone" },
@@ -164,7 +169,7 @@ const examples: Readonly<Record<string, unknown>> = {
   },
 };
 
-function getExamples(status: string, shapes: readonly string[]): unknown {
-  const error = refusals[status]?.description;
-  return Object.fromEntries(shapes.map((shape) => [shape, { value: examples[shape] ?? { error } }]));
+function createErrorExamples(status: string, shapes: readonly string[]): unknown {
+  const error = errorResponses[status]?.description;
+  return Object.fromEntries(shapes.map((shape) => [shape, { value: exampleBodies[shape] ?? { error } }]));
 }

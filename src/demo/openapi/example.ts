@@ -3,7 +3,7 @@ import { exampleTexts } from "./example-values.ts";
 import { type JsonSchema, resolveSchema, type SchemaRegistry } from "./schemas.ts";
 
 /** Example values by field name, used if the schema allows several values. */
-const byName: readonly (readonly [RegExp, string])[] = [
+const examplesByName: readonly (readonly [RegExp, string])[] = [
   [/^(Token|RefreshToken|currentToken|newToken)$/, "eyJhbGciOiJIUzI1NiJ9.example"],
   [/ExpiresIn|(At|From|To|Since)$/, "2026-11-21T09:30:00.000Z"],
   [/Date/, "2026-11-21"],
@@ -32,7 +32,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Values to try for a text that must match a pattern. */
-const byPattern = [
+const patternCandidates = [
   "2026-11-21T09:30:00.000Z",
   "2026-11-21",
   "09:30",
@@ -61,47 +61,50 @@ export function createExample(
   components: SchemaRegistry["components"],
   name = "",
 ): unknown {
-  return write(schema, name, 0);
+  return createValue(schema, name, 0);
 
-  function write(jsonSchema: JsonSchema, name: string, depth: number): unknown {
-    const of = resolveSchema(jsonSchema, components);
-    if ("const" in of) return of["const"];
-    if (Array.isArray(of["enum"])) return of["enum"][0];
-    const choice = of.anyOf ?? of.oneOf;
-    if (choice) return write(choice.find(({ type }) => type !== "null") ?? {}, name, depth);
-    const all = of["allOf"] as readonly JsonSchema[] | undefined;
-    if (all) return Object.assign({}, ...all.map((part) => write(part, name, depth)));
-    const type = Array.isArray(of.type) ? of.type[0] : of.type;
-    if (type === "object") return writeObject(of, depth);
-    if (type === "array") return writeList(of, name, depth);
+  function createValue(jsonSchema: JsonSchema, name: string, depth: number): unknown {
+    const schemaToFill = resolveSchema(jsonSchema, components);
+    if ("const" in schemaToFill) return schemaToFill["const"];
+    if (Array.isArray(schemaToFill["enum"])) return schemaToFill["enum"][0];
+    const alternatives = schemaToFill.anyOf ?? schemaToFill.oneOf;
+    if (alternatives) return createValue(alternatives.find(({ type }) => type !== "null") ?? {}, name, depth);
+    const schemasToMerge = schemaToFill["allOf"] as readonly JsonSchema[] | undefined;
+    if (schemasToMerge)
+      return Object.assign({}, ...schemasToMerge.map((part) => createValue(part, name, depth)));
+    const type = Array.isArray(schemaToFill.type) ? schemaToFill.type[0] : schemaToFill.type;
+    if (type === "object") return createObject(schemaToFill, depth);
+    if (type === "array") return createList(schemaToFill, name, depth);
     if (type === "boolean") return true;
-    if (type === "integer" || type === "number") return getNumber(of);
+    if (type === "integer" || type === "number") return createNumber(schemaToFill);
     if (type === "null") return null;
-    return type === "string" ? getExampleText(of, name) : "Two storeys";
+    return type === "string" ? findExampleText(schemaToFill, name) : "Two storeys";
   }
 
-  function writeObject(of: JsonSchema, depth: number): unknown {
+  function createObject(of: JsonSchema, depth: number): unknown {
     const fields = Object.entries(of.properties ?? {}).filter(
       ([field]) => depth < MAX_DEPTH / 3 || of.required?.includes(field),
     );
-    const exampleFields = fields.map(([field, schema]) => [field, write(schema, field, depth + 1)]);
-    const otherValues = of["additionalProperties"];
-    if (fields.length === 0 && typeof otherValues === "object" && otherValues !== null)
-      exampleFields.push([writeKey(of), write(otherValues as JsonSchema, "", depth + 1)]);
+    const exampleFields = fields.map(([field, schema]) => [field, createValue(schema, field, depth + 1)]);
+    const valueSchema = of["additionalProperties"];
+    if (fields.length === 0 && typeof valueSchema === "object" && valueSchema !== null)
+      exampleFields.push([createKey(of), createValue(valueSchema as JsonSchema, "", depth + 1)]);
     return Object.fromEntries(exampleFields);
   }
 
-  function writeKey(of: JsonSchema): unknown {
-    const names = (of["propertyNames"] ?? {}) as JsonSchema;
-    return write({ type: "string", ...names }, "key", 0);
+  function createKey(of: JsonSchema): unknown {
+    const keySchema = (of["propertyNames"] ?? {}) as JsonSchema;
+    return createValue({ type: "string", ...keySchema }, "key", 0);
   }
 
-  function writeList(of: JsonSchema, name: string, depth: number): unknown {
-    const tuple = of["prefixItems"] as readonly JsonSchema[] | undefined;
-    if (tuple) return tuple.map((item) => write(item, name, depth + 1));
+  function createList(of: JsonSchema, name: string, depth: number): unknown {
+    const tupleSchemas = of["prefixItems"] as readonly JsonSchema[] | undefined;
+    if (tupleSchemas) return tupleSchemas.map((item) => createValue(item, name, depth + 1));
     const min = Number(of["minItems"] ?? 1);
     if (depth >= MAX_DEPTH && !of["minItems"]) return [];
-    return Array.from({ length: Math.max(1, min) }, () => write(of.items ?? {}, toSingular(name), depth + 1));
+    return Array.from({ length: Math.max(1, min) }, () =>
+      createValue(of.items ?? {}, toSingular(name), depth + 1),
+    );
   }
 }
 
@@ -109,22 +112,24 @@ function toSingular(name: string): string {
   return name.replace(/s$/, "");
 }
 
-function getNumber(of: JsonSchema): number {
+function createNumber(of: JsonSchema): number {
   const min = Number(of["minimum"] ?? Number(of["exclusiveMinimum"] ?? 0) + 1);
   const max = Number(of["maximum"] ?? Number.POSITIVE_INFINITY);
   return Math.min(Math.max(min, 1), max);
 }
 
-function getExampleText(of: JsonSchema, name: string): string {
+function findExampleText(of: JsonSchema, name: string): string {
   const patterns = [of["pattern"], ...((of["allOf"] ?? []) as JsonSchema[]).map((part) => part["pattern"])];
-  const rules = patterns.filter((rule) => typeof rule === "string").map((rule) => new RegExp(rule));
-  const exact = Object.hasOwn(exampleTexts, name) ? exampleTexts[name] : undefined;
-  const namedExample = exact ?? byName.find(([pattern]) => pattern.test(name))?.[1];
+  const requiredPatterns = patterns
+    .filter((rule) => typeof rule === "string")
+    .map((rule) => new RegExp(rule));
+  const exactExample = Object.hasOwn(exampleTexts, name) ? exampleTexts[name] : undefined;
+  const namedExample = exactExample ?? examplesByName.find(([pattern]) => pattern.test(name))?.[1];
   const [min, max] = [Number(of["minLength"] ?? 0), Number(of["maxLength"] ?? Number.POSITIVE_INFINITY)];
-  const fits = (text: string) =>
-    rules.every((rule) => rule.test(text)) && text.length >= min && text.length <= max;
-  const fittingExample = [...(namedExample ? [namedExample] : []), ...byPattern].find(fits);
-  if (fittingExample === undefined || (!namedExample && rules.length === 0))
+  const isValidText = (text: string) =>
+    requiredPatterns.every((rule) => rule.test(text)) && text.length >= min && text.length <= max;
+  const fittingExample = [...(namedExample ? [namedExample] : []), ...patternCandidates].find(isValidText);
+  if (fittingExample === undefined || (!namedExample && requiredPatterns.length === 0))
     throw new Error(`no example fits ${name} ${JSON.stringify(of)}: add one to example-values.ts`);
   return fittingExample;
 }

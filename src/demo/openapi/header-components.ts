@@ -1,6 +1,6 @@
 /** Headers of requests and responses, and the CORS rules for a service on another origin (spec 7). */
 
-const text = { type: "string" };
+const textSchema = { type: "string" };
 
 /** Request headers, by the names that operations refer to. */
 export const headerComponents = {
@@ -17,28 +17,28 @@ export const headerComponents = {
     required: false,
     description:
       "The portal's origin. In production nothing else names the host, so a service of several hosts selects the customer by it.",
-    schema: { ...text, examples: ["https://permits.riverbend.example"] },
+    schema: { ...textSchema, examples: ["https://permits.riverbend.example"] },
   },
   AcceptLanguage: {
     name: "Accept-Language",
     in: "header",
     required: false,
     description: "Language of the person, for the texts of the reply and of errors.",
-    schema: { ...text, examples: ["en-US"] },
+    schema: { ...textSchema, examples: ["en-US"] },
   },
   LicenceId: {
     name: "LicenceId",
     in: "header",
     required: false,
     description: "The customer, outside production only.",
-    schema: { ...text, examples: ["riverbend"] },
+    schema: { ...textSchema, examples: ["riverbend"] },
   },
   AccountId: {
     name: "AccountId",
     in: "header",
     required: false,
     description: "The customer's account, outside production only.",
-    schema: { ...text, examples: ["demo"] },
+    schema: { ...textSchema, examples: ["demo"] },
   },
   XsrfToken: {
     name: "X-XSRF-TOKEN",
@@ -46,14 +46,14 @@ export const headerComponents = {
     required: false,
     description:
       "The cookie `XSRF-TOKEN`, if the service has the portal's own origin and has set it. The bearer token authenticates; a service may check this too.",
-    schema: text,
+    schema: textSchema,
   },
   Captcha: {
     name: "X-Captcha",
     in: "header",
     required: true,
     description: "A solved challenge of `captcha.getChallenge`, valid for one call.",
-    schema: { ...text, maxLength: 8010 },
+    schema: { ...textSchema, maxLength: 8010 },
   },
   IfNoneMatch: {
     name: "If-None-Match",
@@ -61,14 +61,14 @@ export const headerComponents = {
     required: false,
     description:
       "The `ETag` of the reply that the caller has. The build of a portal sends it; the reply to it may be 304.",
-    schema: { ...text, examples: ['W/"5f2a"'] },
+    schema: { ...textSchema, examples: ['W/"5f2a"'] },
   },
   IfModifiedSince: {
     name: "If-Modified-Since",
     in: "header",
     required: false,
     description: "The `Last-Modified` of the reply that the caller has, for a service without `ETag`.",
-    schema: { ...text, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
+    schema: { ...textSchema, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
   },
   IdempotencyKey: {
     name: "Idempotency-Key",
@@ -76,7 +76,7 @@ export const headerComponents = {
     required: false,
     description:
       "A repeated request with the same key gets the first response again. A provider may ignore it.",
-    schema: { ...text, maxLength: 200 },
+    schema: { ...textSchema, maxLength: 200 },
   },
 };
 
@@ -84,11 +84,11 @@ export const headerComponents = {
 export const responseHeaders = {
   Date: {
     description: "Time of the service, by which the portal corrects the clock of the device.",
-    schema: { ...text, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
+    schema: { ...textSchema, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
   },
   "Content-Language": {
     description: "Language of the texts in the reply, if the service has several.",
-    schema: { ...text, examples: ["en-US"] },
+    schema: { ...textSchema, examples: ["en-US"] },
   },
 };
 
@@ -96,11 +96,11 @@ export const responseHeaders = {
 export const validatorHeaders = {
   ETag: {
     description: "Changes whenever the reply does, for the language and the host of the request.",
-    schema: { ...text, examples: ['W/"5f2a"'] },
+    schema: { ...textSchema, examples: ['W/"5f2a"'] },
   },
   "Last-Modified": {
     description: "Time of the last change, for a service without `ETag`.",
-    schema: { ...text, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
+    schema: { ...textSchema, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
   },
 };
 

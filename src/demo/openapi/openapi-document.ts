@@ -21,7 +21,7 @@ export interface OpenApi {
   readonly [more: string]: unknown;
 }
 
-const ABOUT = `The calls of the applicant portal to a provider's service.
+const API_DESCRIPTION = `The calls of the applicant portal to a provider's service.
 
 **Minimum set.** A provider needs the calls whose \`x-profiles\` contains \`core\`: people sign in and read their applications. The
 profiles \`lodge\` and \`public\` add more; every other call is optional. A provider of a part lists its calls in the reply of
@@ -50,22 +50,22 @@ precedence over a parameter, and no id equals a literal segment.
 
 /** Returns the document. The result depends only on the contract. */
 export function createOpenApi(version = CONTRACT_VERSION): OpenApi {
-  const words = readApiTexts();
-  const schemas = writeSchemas(words);
+  const apiTexts = readApiTexts();
+  const schemas = writeSchemas(apiTexts);
   const areas = [...new Set(allEndpoints.map(({ area }) => area))];
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const call of allEndpoints) {
     const path = toPathTemplate(call.endpoint.path);
     paths[path] ??= {};
-    paths[path][call.endpoint.method.toLowerCase()] = createOpenApiOperation(call, schemas, words);
+    paths[path][call.endpoint.method.toLowerCase()] = createOpenApiOperation(call, schemas, apiTexts);
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Applicant portal: the provider's service", version, description: ABOUT },
+    info: { title: "Applicant portal: the provider's service", version, description: API_DESCRIPTION },
     servers: [{ url: "/", description: "The service" }],
     tags: areas.map((area) => ({
       name: area,
-      description: words.findAreaDescription(area) ?? toOperationTitle(area),
+      description: apiTexts.findAreaDescription(area) ?? toOperationTitle(area),
     })),
     paths,
     components: {

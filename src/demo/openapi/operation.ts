@@ -80,7 +80,7 @@ export function createOpenApiOperation(
       : {}),
     responses: {
       "200": getReply(call, schemas),
-      ...(hasValidators(call) ? { "304": UNCHANGED } : {}),
+      ...(hasValidators(call) ? { "304": NOT_MODIFIED_RESPONSE } : {}),
       ...createErrorResponses(endpoint, resolvedBody),
     },
     security: listSecurity(call),
@@ -126,7 +126,7 @@ function hasValidators({ endpoint: { method, auth, reply } }: NamedEndpoint): bo
   return method === "GET" && auth === "none" && !isFileReply(reply);
 }
 
-const UNCHANGED = {
+const NOT_MODIFIED_RESPONSE = {
   description:
     "The reply has not changed since the one with this `ETag` or `Last-Modified`. There is no body.",
   headers: validatorHeaders,

@@ -5,7 +5,7 @@ import { toOperationTitle } from "./operation-title.ts";
  * The record that the parameter `id` identifies, by area. In areas that are not listed, `id` is an
  * application.
  */
-const records: Readonly<Record<string, string>> = {
+const recordByArea: Readonly<Record<string, string>> = {
   applicantAccount: "account of the caller",
   accountSetting: "account of the caller",
   childAccount: "account",
@@ -26,17 +26,17 @@ const records: Readonly<Record<string, string>> = {
 };
 
 /**
- * Descriptions of `id` for single endpoints. They override `records`: here `id` identifies another kind of
+ * Descriptions of `id` for single endpoints. They override `recordByArea`: here `id` identifies another kind of
  * record.
  */
-const byCall: Readonly<Record<string, string>> = {
+const textByCall: Readonly<Record<string, string>> = {
   "accountSetting.endSession id": "Id of the session; `current` is that of the token.",
   "contact.deleteBookEntry id": "Id of the entry in the address book.",
   "contact.updateBookEntry id": "Id of the entry in the address book.",
   "contact.getBookEntryApplications id": "Id of the entry in the address book.",
 };
 
-const byName: Readonly<Record<string, string>> = {
+const textByName: Readonly<Record<string, string>> = {
   a: "Id of the draft that is filled in.",
   b: "Id of the template.",
   no: "Number of the application, as its owner received it.",
@@ -71,9 +71,9 @@ const byName: Readonly<Record<string, string>> = {
 
 /** Describes a path or query parameter. Throws if there is no description. */
 export function describeParameter(area: string, call: string, name: string): string {
-  const description = byCall[`${area}.${call} ${name}`] ?? byName[name];
+  const description = textByCall[`${area}.${call} ${name}`] ?? textByName[name];
   if (description) return description;
-  if (name === "id") return `Id of the ${records[area] ?? "application"}.`;
+  if (name === "id") return `Id of the ${recordByArea[area] ?? "application"}.`;
   if (name.endsWith("Id")) return `Id of the ${toOperationTitle(name.slice(0, -2)).toLowerCase()}.`;
   throw new Error(`${area}.${call}: describe the parameter ${name} in parameter-texts.ts`);
 }

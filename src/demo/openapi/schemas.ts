@@ -27,7 +27,7 @@ export interface SchemaRegistry {
   find(call: NamedEndpoint, part: CallPart): JsonSchema | undefined;
 }
 
-const PLACE = "#/components/schemas/";
+const REFERENCE_PREFIX = "#/components/schemas/";
 
 /**
  * Converts the shapes of the contract to OpenAPI schemas. They allow additional properties, because the service may
@@ -59,11 +59,11 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
     }
   const { schemas } = z.toJSONSchema(registry, {
     io: "input",
-    uri: (id) => PLACE + id,
+    uri: (id) => REFERENCE_PREFIX + id,
     unrepresentable: "any",
   }) as { schemas: Record<string, JsonSchema> };
   const tidySchemas = new Map(
-    Object.entries(schemas).map(([id, schema]) => [id, tidy(schema, owners.get(id), words)]),
+    Object.entries(schemas).map(([id, schema]) => [id, tidyNamedSchema(schema, owners.get(id), words)]),
   );
   // Include anonymous recursive shapes, whose names in zod start with `__`, because other shapes refer to them.
   const components = [...tidySchemas].filter(([id]) => namedIds.has(id) || id.startsWith("__"));
@@ -73,14 +73,14 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
       const shape = findShape(call, part);
       const id = shape && refs.get(shape);
       if (!id) return undefined;
-      return namedIds.has(id) ? { $ref: PLACE + id } : tidySchemas.get(id);
+      return namedIds.has(id) ? { $ref: REFERENCE_PREFIX + id } : tidySchemas.get(id);
     },
   };
 }
 
 /** Returns the schema that a reference points to. */
 export function resolveSchema(schema: JsonSchema, components: SchemaRegistry["components"]): JsonSchema {
-  const target = schema.$ref && components[schema.$ref.slice(PLACE.length)];
+  const target = schema.$ref && components[schema.$ref.slice(REFERENCE_PREFIX.length)];
   return target ? resolveSchema(target, components) : schema;
 }
 
@@ -88,7 +88,7 @@ export function resolveSchema(schema: JsonSchema, components: SchemaRegistry["co
  * Returns the name in a reference: `#/components/schemas/ApplicationSummary` becomes `ApplicationSummary`.
  */
 export function findSchemaName({ $ref }: JsonSchema): string | undefined {
-  return $ref?.slice(PLACE.length);
+  return $ref?.slice(REFERENCE_PREFIX.length);
 }
 
 function findShape({ endpoint }: NamedEndpoint, part: CallPart): z.ZodMiniType | undefined {
@@ -103,7 +103,7 @@ function capitalise(name: string): string {
 type Owner = { readonly area: string; readonly name: string } | undefined;
 
 /** Removes redundant keywords (ids, integer limits) and adds descriptions from the contract. */
-function tidy(schema: JsonSchema, owner: Owner, words: ApiTexts): JsonSchema {
+function tidyNamedSchema(schema: JsonSchema, owner: Owner, words: ApiTexts): JsonSchema {
   const ownerDescription = owner && words.findDescription(owner.area, owner.name);
   const tidySchema = tidyPart(schema, owner, words);
   return ownerDescription && !tidySchema.description && !owner.name.startsWith("get")
@@ -121,21 +121,21 @@ function tidyPart(value: unknown, owner: Owner, words: ApiTexts): JsonSchema {
   const tidySchema = Object.fromEntries(
     entries.map(([key, of]) => [
       key,
-      key === "properties" ? tidyFields(of, owner, words) : tidyAny(of, owner, words),
+      key === "properties" ? tidyFields(of, owner, words) : tidyValue(of, owner, words),
     ]),
   );
-  return withLength(tidySchema);
+  return addTupleLength(tidySchema);
 }
 
 /** Adds `minItems` and `maxItems` to a tuple, for tools without support for `prefixItems`. */
-function withLength(schema: JsonSchema): JsonSchema {
+function addTupleLength(schema: JsonSchema): JsonSchema {
   const { prefixItems, items, ...rest } = schema as JsonSchema & { prefixItems?: readonly unknown[] };
   if (!prefixItems || (items as unknown) !== false) return schema;
   return { ...rest, prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length };
 }
 
-function tidyAny(value: unknown, owner: Owner, words: ApiTexts): unknown {
-  if (Array.isArray(value)) return value.map((item) => tidyAny(item, owner, words));
+function tidyValue(value: unknown, owner: Owner, words: ApiTexts): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidyValue(item, owner, words));
   return typeof value === "object" && value !== null ? tidyPart(value, owner, words) : value;
 }
 
@@ -152,7 +152,7 @@ function tidyFields(fields: unknown, owner: Owner, words: ApiTexts): Record<stri
         {
           ...tidyPart(schema, owner, words),
           ...(content && schema.type === "string"
-            ? { contentMediaType: "application/json", contentSchema: { $ref: PLACE + content } }
+            ? { contentMediaType: "application/json", contentSchema: { $ref: REFERENCE_PREFIX + content } }
             : {}),
           ...(description ? { description } : {}),
         },

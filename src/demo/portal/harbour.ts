@@ -17,7 +17,7 @@ export const harbourHost: DemoHost = {
   },
   style: {
     ":root": {
-      // Not coral, because coral buttons would look like delete buttons.
+      // The primary colour is not coral, because coral buttons would look like delete buttons.
       "--brand-primary": "#1d4f91",
       "--brand-on-primary": "#ffffff",
       "--brand-accent": "#b93a22",

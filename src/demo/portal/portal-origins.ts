@@ -1,4 +1,4 @@
-const USUAL_PORT = "4321";
+const DEFAULT_PORT = "4321";
 
 /**
  * Returns a function that returns a portal's origin for its host name. For a host that is not in `origins`,
@@ -7,7 +7,7 @@ const USUAL_PORT = "4321";
 export function createPortalOrigins(origins: readonly string[]): (domain: string) => string {
   const urls = origins.map((origin) => new URL(origin));
   return (domain) => {
-    const ownUrl = urls.find(({ hostname }) => hostname === domain);
-    return ownUrl ? ownUrl.origin : `http://${domain}:${urls[0]?.port || USUAL_PORT}`;
+    const matchingUrl = urls.find(({ hostname }) => hostname === domain);
+    return matchingUrl ? matchingUrl.origin : `http://${domain}:${urls[0]?.port || DEFAULT_PORT}`;
   };
 }

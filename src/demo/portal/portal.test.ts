@@ -38,10 +38,12 @@ describe.each(demoHosts)("the portal of $host", (host) => {
   });
 
   it("has the languages and the country of its host file", () => {
-    const read = (name: string) =>
+    const readTexts = (name: string) =>
       JSON.parse(readFileSync(new URL(`../../../hosts/${name}.json`, import.meta.url), "utf8"));
-    expect(host.languages ?? ["en-US"]).toEqual(read(host.host).languages ?? read("_defaults").languages);
-    expect(host.country).toBe(read(host.host).country ?? read("_defaults").country);
+    expect(host.languages ?? ["en-US"]).toEqual(
+      readTexts(host.host).languages ?? readTexts("_defaults").languages,
+    );
+    expect(host.country).toBe(readTexts(host.host).country ?? readTexts("_defaults").country);
   });
 
   it("has its own texts in each of its languages", () => {

@@ -12,7 +12,7 @@ interface Glyph {
 }
 
 /** Offsets in thousandths of the font size. */
-interface Position {
+interface GlyphPosition {
   readonly xAdvance: number;
   readonly xOffset: number;
   readonly yOffset: number;
@@ -20,11 +20,11 @@ interface Position {
 
 /** Internals of pdfkit's embedded font. The package version is pinned. */
 interface Typeface {
-  encode(text: string, features?: object): [codes: string[], positions: Position[]];
+  encode(text: string, features?: object): [codes: string[], positions: GlyphPosition[]];
   layout(
     text: string,
     features: object,
-  ): { readonly glyphs: readonly Glyph[]; readonly positions: Position[] };
+  ): { readonly glyphs: readonly Glyph[]; readonly positions: GlyphPosition[] };
   readonly subset: { readonly glyphs: number[] };
   readonly widths: number[];
   readonly unicode: number[][];

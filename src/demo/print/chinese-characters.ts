@@ -30,7 +30,9 @@ export async function loadChineseTypefaces(fonts: LoadFont, characters: Readonly
     const glyphs = Array.from(characters, (character) => getGlyphs(weight).get(character)).filter(
       (glyph) => glyph != null,
     );
-    return measures && glyphs.length > 0 ? [[as, makeTypeface(glyphs, { ...measures, name })] as const] : [];
+    return typefaceMeasures && glyphs.length > 0
+      ? [[as, makeTypeface(glyphs, { ...typefaceMeasures, name })] as const]
+      : [];
   });
   const drawableCharacters = new Set(
     Array.from(characters).filter((character) => getGlyphs(WEIGHTS[0].weight).get(character)),
@@ -40,8 +42,8 @@ export async function loadChineseTypefaces(fonts: LoadFont, characters: Readonly
 
 /** Cache of glyphs by weight and character; null for a character that the typeface does not contain. */
 const glyphCache = new Map<number, Map<string, TypefaceGlyph | null>>();
-const MAX_STORED = 4_000;
-let measures: Omit<TypefaceMeasures, "name"> | undefined;
+const MAX_CACHED_GLYPHS = 4_000;
+let typefaceMeasures: Omit<TypefaceMeasures, "name"> | undefined;
 
 function getGlyphs(weight: number): Map<string, TypefaceGlyph | null> {
   const cachedTypeface = glyphCache.get(weight);
@@ -52,7 +54,7 @@ function getGlyphs(weight: number): Map<string, TypefaceGlyph | null> {
 }
 
 async function cacheGlyphs(fonts: LoadFont, characters: ReadonlySet<string>): Promise<void> {
-  if (getGlyphs(WEIGHTS[0].weight).size > MAX_STORED) glyphCache.clear();
+  if (getGlyphs(WEIGHTS[0].weight).size > MAX_CACHED_GLYPHS) glyphCache.clear();
   const uncachedCharacters = Array.from(characters).filter(
     (character) => !getGlyphs(WEIGHTS[0].weight).has(character),
   );
@@ -61,9 +63,9 @@ async function cacheGlyphs(fonts: LoadFont, characters: ReadonlySet<string>): Pr
     const file = slice && (await fonts(slice).catch(() => undefined));
     if (!file) continue;
     for (const { weight } of WEIGHTS) {
-      const typeface = getTypeface(file, weight);
+      const typeface = createTypeface(file, weight);
       const { unitsPerEm, ascent, descent } = typeface;
-      measures ??= { unitsPerEm, ascent, descent };
+      typefaceMeasures ??= { unitsPerEm, ascent, descent };
       for (const character of of) getGlyphs(weight).set(character, findGlyph(typeface, character));
     }
   }
@@ -71,20 +73,20 @@ async function cacheGlyphs(fonts: LoadFont, characters: ReadonlySet<string>): Pr
 
 /** Lists the names of all files of the Chinese typeface. */
 export function listSliceNames(): SliceName[] {
-  return Object.keys(ranges).flatMap((slice) => sliceName(slice) ?? []);
+  return Object.keys(ranges).flatMap((slice) => toSliceName(slice) ?? []);
 }
 
 /**
  * Returns a name such as `chinese-119` for `[119]`; undefined for files of other alphabets, because their names
  * contain no numbers.
  */
-function sliceName(slice: string): SliceName | undefined {
+function toSliceName(slice: string): SliceName | undefined {
   const number = /^\[(\d+)\]$/.exec(slice)?.[1];
   return number ? `chinese-${Number(number)}` : undefined;
 }
 
-type Range = readonly [slice: SliceName, from: number, to: number];
-let knownRanges: readonly Range[] | undefined;
+type CharacterRange = readonly [slice: SliceName, from: number, to: number];
+let knownRanges: readonly CharacterRange[] | undefined;
 
 function findSlice(character: string): SliceName | undefined {
   knownRanges ??= Object.entries(ranges).flatMap(([slice, list]) => listRanges(slice, list));
@@ -93,8 +95,8 @@ function findSlice(character: string): SliceName | undefined {
 }
 
 /** Parses `U+5355,U+5361-5362` to the first and last code of each range. */
-function listRanges(slice: string, list: string): Range[] {
-  const name = sliceName(slice);
+function listRanges(slice: string, list: string): CharacterRange[] {
+  const name = toSliceName(slice);
   if (!name) return [];
   return list.split(",").map((range) => {
     const [from = "", to = from] = range.replace("U+", "").split("-");
@@ -115,7 +117,7 @@ interface Point extends OutlinePoint {
   readonly constructor: new (onCurve: boolean, endContour: boolean, x: number, y: number) => Point;
 }
 
-function getTypeface(file: Uint8Array, weight: number): SliceTypeface {
+function createTypeface(file: Uint8Array, weight: number): SliceTypeface {
   const typeface = create(file) as SliceTypeface;
   typeface.variationCoords = [weight];
   return typeface;
@@ -131,8 +133,8 @@ function findGlyph(typeface: SliceTypeface, character: string): TypefaceGlyph | 
   if (!first) return code === IDEOGRAPHIC_SPACE ? { code, advance, points } : null;
   const NewPoint = first.constructor;
   // The variation processor expects four additional points for the sides of the glyph.
-  const sides = Array.from({ length: 4 }, () => new NewPoint(false, true, 0, 0));
-  typeface._variationProcessor.transformPoints(id, [...points, ...sides]);
+  const sidePoints = Array.from({ length: 4 }, () => new NewPoint(false, true, 0, 0));
+  typeface._variationProcessor.transformPoints(id, [...points, ...sidePoints]);
   return { code, advance, points };
 }
 

@@ -4,9 +4,9 @@ import type { PdfDocument } from "./pdf-document.ts";
 
 export type DrawingKind = "site-plan" | "floor-plan" | "elevation" | "structure";
 
-const INK = "#22303c";
-const SOFT = "#8a98a5";
-const FILL = "#eef2f4";
+const LINE_COLOUR = "#22303c";
+const LIGHT_INK = "#8a98a5";
+const FILL_COLOUR = "#eef2f4";
 
 interface Sheet {
   readonly title: string;
@@ -28,26 +28,26 @@ export function createDrawing(kind: DrawingKind, at: Date): Promise<Uint8Array> 
   const options = { title: sheet.title, author: "Osgood Drafting", at, layout: "landscape" } as const;
   return drawPdf(options, (pdf) => {
     drawFrame(pdf, sheet);
-    sheet.draw(pdf.lineWidth(1).strokeColor(INK));
+    sheet.draw(pdf.lineWidth(1).strokeColor(LINE_COLOUR));
   });
 }
 
 function drawFrame(pdf: PdfDocument, { title, scale, number }: Sheet): void {
-  pdf.lineWidth(1.2).strokeColor(INK).rect(28, 28, 786, 539).stroke();
+  pdf.lineWidth(1.2).strokeColor(LINE_COLOUR).rect(28, 28, 786, 539).stroke();
   pdf.lineWidth(0.8).rect(594, 477, 220, 90).stroke().moveTo(594, 507).lineTo(814, 507).stroke();
-  pdf.fillColor(INK).font("Helvetica-Bold").fontSize(13).text(title, 604, 485, { lineBreak: false });
-  pdf.font("Helvetica").fontSize(8).fillColor(SOFT);
+  pdf.fillColor(LINE_COLOUR).font("Helvetica-Bold").fontSize(13).text(title, 604, 485, { lineBreak: false });
+  pdf.font("Helvetica").fontSize(8).fillColor(LIGHT_INK);
   pdf.text("Osgood Drafting · DP-AD 31772", 604, 514, { lineBreak: false });
   pdf.text(`Scale ${scale} at A3   Revision B`, 604, 528, { lineBreak: false });
   pdf.text("Do not scale. Levels to AHD.", 604, 542, { lineBreak: false });
-  pdf.fillColor(INK).font("Helvetica-Bold").fontSize(16).text(number, 764, 540, { lineBreak: false });
+  pdf.fillColor(LINE_COLOUR).font("Helvetica-Bold").fontSize(16).text(number, 764, 540, { lineBreak: false });
   pdf.lineWidth(1).circle(760, 80, 20).stroke();
   pdf.moveTo(760, 96).lineTo(760, 64).lineTo(755, 74).moveTo(760, 64).lineTo(765, 74).stroke();
   pdf.fontSize(10).text("N", 756, 46, { lineBreak: false });
 }
 
-function label(pdf: PdfDocument, text: string, x: number, y: number, size = 9): void {
-  pdf.font("Helvetica").fontSize(size).fillColor(INK).text(text, x, y, { lineBreak: false });
+function drawLabel(pdf: PdfDocument, text: string, x: number, y: number, size = 9): void {
+  pdf.font("Helvetica").fontSize(size).fillColor(LINE_COLOUR).text(text, x, y, { lineBreak: false });
 }
 
 /** Draws a dimension line with ticks and text, along x or y. */
@@ -57,7 +57,7 @@ function drawDimension(
   [x2, y2]: readonly [number, number],
   text: string,
 ): void {
-  pdf.lineWidth(0.5).strokeColor(SOFT).moveTo(x1, y1).lineTo(x2, y2).stroke();
+  pdf.lineWidth(0.5).strokeColor(LIGHT_INK).moveTo(x1, y1).lineTo(x2, y2).stroke();
   for (const [x, y] of [
     [x1, y1],
     [x2, y2],
@@ -66,20 +66,20 @@ function drawDimension(
       .moveTo(x - 3, y + 3)
       .lineTo(x + 3, y - 3)
       .stroke();
-  label(pdf, text, (x1 + x2) / 2 + (x1 === x2 ? 4 : -14), (y1 + y2) / 2 - (x1 === x2 ? 4 : 11), 8);
-  pdf.lineWidth(1).strokeColor(INK);
+  drawLabel(pdf, text, (x1 + x2) / 2 + (x1 === x2 ? 4 : -14), (y1 + y2) / 2 - (x1 === x2 ? 4 : 11), 8);
+  pdf.lineWidth(1).strokeColor(LINE_COLOUR);
 }
 
 function drawSite(pdf: PdfDocument): void {
   pdf.dash(8, { space: 4 }).polygon([120, 90], [520, 76], [534, 440], [108, 452]).stroke().undash();
-  pdf.fillColor(FILL).rect(196, 150, 214, 176).fillAndStroke(FILL, INK);
-  pdf.rect(410, 226, 76, 100).fillAndStroke("#e2e9ed", INK);
+  pdf.fillColor(FILL_COLOUR).rect(196, 150, 214, 176).fillAndStroke(FILL_COLOUR, LINE_COLOUR);
+  pdf.rect(410, 226, 76, 100).fillAndStroke("#e2e9ed", LINE_COLOUR);
   pdf.moveTo(418, 326).lineTo(414, 447).moveTo(480, 326).lineTo(484, 443).stroke();
-  label(pdf, "Proposed dwelling", 250, 222, 11);
-  label(pdf, "FFL 62.350", 276, 240);
-  label(pdf, "Garage", 432, 270);
-  label(pdf, "Driveway", 430, 380);
-  label(pdf, "Street boundary 15.24 m", 260, 458);
+  drawLabel(pdf, "Proposed dwelling", 250, 222, 11);
+  drawLabel(pdf, "FFL 62.350", 276, 240);
+  drawLabel(pdf, "Garage", 432, 270);
+  drawLabel(pdf, "Driveway", 430, 380);
+  drawLabel(pdf, "Street boundary 15.24 m", 260, 458);
   drawDimension(pdf, [122, 240], [196, 240], "1 200");
   drawDimension(pdf, [300, 326], [300, 446], "6 500");
   drawDimension(pdf, [486, 280], [527, 280], "1 050");
@@ -104,8 +104,8 @@ function drawFloor(pdf: PdfDocument): void {
   ];
   for (const [name, x, y, width, height] of rooms) {
     pdf.lineWidth(2.4).rect(x, y, width, height).stroke();
-    label(pdf, name, x + 10, y + 12, 10);
-    label(pdf, `${(width / 30).toFixed(1)} × ${(height / 30).toFixed(1)}`, x + 10, y + 26, 8);
+    drawLabel(pdf, name, x + 10, y + 12, 10);
+    drawLabel(pdf, `${(width / 30).toFixed(1)} × ${(height / 30).toFixed(1)}`, x + 10, y + 26, 8);
   }
   pdf
     .lineWidth(4)
@@ -115,10 +115,10 @@ function drawFloor(pdf: PdfDocument): void {
     .moveTo(200, 240)
     .lineTo(226, 240)
     .stroke();
-  pdf.strokeColor(INK).lineWidth(1);
+  pdf.strokeColor(LINE_COLOUR).lineWidth(1);
   drawDimension(pdf, [100, 70], [560, 70], "15 300");
   drawDimension(pdf, [76, 90], [76, 370], "9 300");
-  label(pdf, "SA = smoke alarm, interconnected (AS 3786)", 100, 392);
+  drawLabel(pdf, "SA = smoke alarm, interconnected (AS 3786)", 100, 392);
 }
 
 function drawElevations(pdf: PdfDocument): void {
@@ -130,16 +130,18 @@ function drawElevations(pdf: PdfDocument): void {
   ] as const) {
     pdf
       .lineWidth(0.6)
-      .strokeColor(SOFT)
+      .strokeColor(LIGHT_INK)
       .moveTo(x - 20, y)
       .lineTo(x + 220, y)
       .stroke()
-      .strokeColor(INK)
+      .strokeColor(LINE_COLOUR)
       .lineWidth(1);
     pdf.rect(x, y - 70, 190, 70).stroke();
-    pdf.polygon([x - 14, y - 70], [x + 95, y - 122], [x + 204, y - 70]).fillAndStroke(FILL, INK);
+    pdf
+      .polygon([x - 14, y - 70], [x + 95, y - 122], [x + 204, y - 70])
+      .fillAndStroke(FILL_COLOUR, LINE_COLOUR);
     for (const left of [18, 78, 138]) pdf.rect(x + left, y - 50, 34, 30).stroke();
-    label(pdf, `${name} elevation`, x, y + 8, 10);
+    drawLabel(pdf, `${name} elevation`, x, y + 8, 10);
   }
   drawDimension(pdf, [315, 150], [315, 220], "2 700");
 }
@@ -152,6 +154,6 @@ function drawStructure(pdf: PdfDocument): void {
   pdf.undash();
   for (let x = 110; x <= 530; x += 70)
     for (let y = 100; y <= 380; y += 70) pdf.rect(x - 5, y - 5, 10, 10).stroke();
-  label(pdf, "Waffle pod slab 85 mm, SL82 top. Edge beam 300 × 385, 3-L11TM.", 110, 396);
-  label(pdf, "Site class H1 to AS 2870. Piers 450 dia. to 1 800 below NGL.", 110, 410);
+  drawLabel(pdf, "Waffle pod slab 85 mm, SL82 top. Edge beam 300 × 385, 3-L11TM.", 110, 396);
+  drawLabel(pdf, "Site class H1 to AS 2870. Piers 450 dia. to 1 800 below NGL.", 110, 410);
 }

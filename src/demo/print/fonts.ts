@@ -32,20 +32,20 @@ export function createFontLoader(read: LoadFont): LoadFont {
   return (name) => {
     const cachedFont = cachedFonts.get(name);
     if (cachedFont) return cachedFont;
-    const reading = read(name);
-    cachedFonts.set(name, reading);
-    reading.catch(() => cachedFonts.delete(name));
-    return reading;
+    const pendingFont = read(name);
+    cachedFonts.set(name, pendingFont);
+    pendingFont.catch(() => cachedFonts.delete(name));
+    return pendingFont;
   };
 }
 
 /** Matches texts that the standard Helvetica font covers. */
-const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ff€…–—‘’“”•]*$/;
+const HELVETICA_TEXT = /^[\n\u0020-\u007e\u00a0-\u00ff€…–—‘’“”•]*$/;
 
 /**
  * Returns null if Helvetica covers all texts, so that no font has to be fetched or embedded; otherwise returns
  * `fonts`.
  */
 export function loadFontsFor(fonts: LoadFont, texts: readonly string[]): LoadFont | null {
-  return texts.every((text) => PLAIN.test(text)) ? null : fonts;
+  return texts.every((text) => HELVETICA_TEXT.test(text)) ? null : fonts;
 }

@@ -12,6 +12,7 @@ import type { TaggedWriter } from "./tagged-writer.ts";
 export interface PrintedForm {
   /** Title, such as `Building permit: new dwelling`. All texts have the language of the PDF. */
   readonly title: string;
+  /** Name of the host, printed at the top of the first page and at the foot of every page. */
   readonly from: string;
   readonly at: Date;
   /** Application number; null for a form that is not lodged. */
@@ -41,9 +42,7 @@ export interface PrintedForm {
   }[];
 }
 
-/**
- * Creates an A4 PDF with a bookmark for each step. If the form is not lodged, every page says that it is not.
- */
+/** Creates an A4 PDF with a bookmark for each step. If the form is not lodged, every page says so. */
 export function createFormPdf(
   fonts: LoadFont,
   form: PrintedForm,
@@ -51,9 +50,9 @@ export function createFormPdf(
 ): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
   const { text, language } = translator;
-  const day = (of: Date | string) => formatLongDay(of, language);
+  const formatDay = (of: Date | string) => formatLongDay(of, language);
 
-  const state = isLodged ? `${number ?? ""}` : text(createMessage("print.notLodged"));
+  const numberOrState = isLodged ? `${number ?? ""}` : text(createMessage("print.notLodged"));
   return createTaggedPdf(
     fonts,
     {
@@ -63,7 +62,7 @@ export function createFormPdf(
       language,
       stamp: isLodged ? undefined : text(createMessage("print.draftStamp")),
       missingCharactersNote: text(missingCharactersNote),
-      footer: `${state} · ${text(createMessage("print.printedOn", { date: { day: toDayText(at) } }))}`,
+      footer: `${numberOrState} · ${text(createMessage("print.printedOn", { date: { day: toDayText(at) } }))}`,
       pageOf: (page, pages) => text(createMessage("print.page", { page, pages })),
     },
     (writer) => {
@@ -87,16 +86,16 @@ export function createFormPdf(
         text(createMessage("print.signedBy")),
         form.signature?.name ?? text(createMessage("print.notSigned")),
       );
-      if (form.signature) writer.row(text(createMessage("print.signedOn")), day(form.signature.date));
+      if (form.signature) writer.row(text(createMessage("print.signedOn")), formatDay(form.signature.date));
       if (form.progress.length > 0) writer.heading(2, text(createMessage("print.progress")));
       for (const { date, status, by, comment } of form.progress)
-        writer.row(day(date), [status, by, comment].filter(Boolean).join(" · "));
+        writer.row(formatDay(date), [status, by, comment].filter(Boolean).join(" · "));
       if (form.informationRequests.length > 0) writer.heading(2, text(createMessage("print.requests")));
       for (const { askedOn, remark, items, comment, answeredOn } of form.informationRequests) {
-        writer.heading(3, day(askedOn));
+        writer.heading(3, formatDay(askedOn));
         writer.row(text(createMessage("print.requested")), remark);
         for (const item of items) writer.row(item.label, item.remark);
-        if (answeredOn) writer.row(text(createMessage("print.answeredOn")), day(answeredOn));
+        if (answeredOn) writer.row(text(createMessage("print.answeredOn")), formatDay(answeredOn));
         if (comment) writer.row(text(createMessage("print.applicantComment")), comment);
       }
     },

@@ -17,7 +17,8 @@ export function createListPdf<Row>(
 ): Promise<Uint8Array> {
   const { text, language } = translator;
   const { title, notes, columns, rows } = translateTable(table, translator);
-  const getPage = (page: number, pages: number) => text(createMessage("print.page", { page, pages }));
+  const formatPageNumber = (page: number, pages: number) =>
+    text(createMessage("print.page", { page, pages }));
   const document = {
     title,
     from,
@@ -26,7 +27,7 @@ export function createListPdf<Row>(
     layout: "landscape",
     missingCharactersNote: text(missingCharactersNote),
     footer: formatLongDay(at, language),
-    pageOf: getPage,
+    pageOf: formatPageNumber,
   } as const;
   return createTaggedPdf(fonts, document, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");

@@ -34,7 +34,7 @@ export async function createPdf(
   const files = fonts
     ? await Promise.all(fontNames.map(async (name) => [name, parseFont(await fonts(name))] as const))
     : plainFonts;
-  const drawIn = async (chinese: Chinese) => {
+  const drawWithCharacters = async (chinese: ChineseTypefaces) => {
     let usedCharacters: ReadonlySet<string> = new Set();
     const bytes = await drawPdf(options, (pdf) => {
       for (const [name, file] of [...files, ...chinese.files]) pdf.registerFont(name, file as string);
@@ -43,9 +43,9 @@ export async function createPdf(
     });
     return { bytes, wanted: usedCharacters };
   };
-  const first = await drawIn({ files: [], known: new Set() });
-  if (!fonts || first.wanted.size === 0) return first.bytes;
-  return (await drawIn(await loadChineseTypefaces(fonts, first.wanted))).bytes;
+  const firstResult = await drawWithCharacters({ files: [], known: new Set() });
+  if (!fonts || firstResult.wanted.size === 0) return firstResult.bytes;
+  return (await drawWithCharacters(await loadChineseTypefaces(fonts, firstResult.wanted))).bytes;
 }
 
 const parsedFonts = new WeakMap<Uint8Array, object>();
@@ -71,7 +71,7 @@ function parseFont(file: Uint8Array): object {
   return font;
 }
 
-type Chinese = Awaited<ReturnType<typeof loadChineseTypefaces>>;
+type ChineseTypefaces = Awaited<ReturnType<typeof loadChineseTypefaces>>;
 
 const plainFonts = [
   ["sans", "Helvetica"],

@@ -6,10 +6,10 @@ const HORIZON = 250;
 
 /** Creates the photo. The result is always the same. */
 export async function createPhoto(): Promise<Uint8Array> {
-  const width = WIDTH * 3 + 1;
-  const rows = new Uint8Array(HEIGHT * width);
+  const rowByteCount = WIDTH * 3 + 1;
+  const rows = new Uint8Array(HEIGHT * rowByteCount);
   for (let y = 0; y < HEIGHT; y += 1)
-    for (let x = 0; x < WIDTH; x += 1) rows.set(computeColourAt(x, y), y * width + 1 + x * 3);
+    for (let x = 0; x < WIDTH; x += 1) rows.set(computeColourAt(x, y), y * rowByteCount + 1 + x * 3);
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, WIDTH);
   header.setUint32(4, HEIGHT);
@@ -18,14 +18,14 @@ export async function createPhoto(): Promise<Uint8Array> {
   const compressedRows = new Blob([rows]).stream().pipeThrough(new CompressionStream("deflate"));
   const parts = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    chunk("IHDR", new Uint8Array(header.buffer)),
-    chunk("IDAT", new Uint8Array(await new Response(compressedRows).arrayBuffer())),
-    chunk("IEND", new Uint8Array()),
+    createChunk("IHDR", new Uint8Array(header.buffer)),
+    createChunk("IDAT", new Uint8Array(await new Response(compressedRows).arrayBuffer())),
+    createChunk("IEND", new Uint8Array()),
   ];
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-function chunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function createChunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
@@ -36,12 +36,12 @@ function chunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
 }
 
 function crc32(bytes: Uint8Array): number {
-  let rest = 0xffffffff;
+  let remainder = 0xffffffff;
   for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+    remainder ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
   }
-  return ~rest >>> 0;
+  return ~remainder >>> 0;
 }
 
 function computeColourAt(x: number, y: number): Colour {
@@ -56,15 +56,15 @@ function computeHillHeight(x: number): number {
 }
 
 function computeSkyColour(y: number): Colour {
-  const low = y / HORIZON;
-  return [Math.round(150 + 80 * low), Math.round(190 + 45 * low), 238];
+  const skyFraction = y / HORIZON;
+  return [Math.round(150 + 80 * skyFraction), Math.round(190 + 45 * skyFraction), 238];
 }
 
 function computeGroundColour(x: number, y: number): Colour {
   const grain = ((x * 7919 + y * 104_729) % 23) - 11;
   const isPad = y > 300 && y < 392 && x > 90 && x < 560;
-  const base: Colour = isPad ? [196, 188, 176] : [132, 122, 82];
-  return [base[0] + grain, base[1] + grain, base[2] + grain];
+  const baseColour: Colour = isPad ? [196, 188, 176] : [132, 122, 82];
+  return [baseColour[0] + grain, baseColour[1] + grain, baseColour[2] + grain];
 }
 
 /** Returns the colour of the house's timber frame (posts, plates, rafters) at a point, if there is any. */
@@ -78,8 +78,8 @@ function findFrameColour(x: number, y: number): Colour | undefined {
     if (isPost || isPlate) return timber;
   }
   const [ridgeX, ridgeY] = [325, 128];
-  const roof = ridgeY + (Math.abs(x - ridgeX) * (top - ridgeY)) / (ridgeX - left + 24);
-  if (x >= left - 24 && x <= right + 24 && Math.abs(y - roof) < 4) return timber;
-  if (y > roof && y < top && (x - left) % 70 < 5 && x >= left && x <= right) return timber;
+  const roofY = ridgeY + (Math.abs(x - ridgeX) * (top - ridgeY)) / (ridgeX - left + 24);
+  if (x >= left - 24 && x <= right + 24 && Math.abs(y - roofY) < 4) return timber;
+  if (y > roofY && y < top && (x - left) % 70 < 5 && x >= left && x <= right) return timber;
   return undefined;
 }

@@ -72,41 +72,41 @@ describe("a form PDF", () => {
     const requestIndex = text.indexOf("The north point is missing.");
     expect(requestIndex).toBeGreaterThan(text.indexOf("Two things keep us."));
     expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(requestIndex);
-    const draft = { ...form, isLodged: false, number: null, progress: [], informationRequests: [] };
-    expect((await readPdf(await createFormPdf(fileFonts, draft, englishTranslator))).text).not.toContain(
+    const draftForm = { ...form, isLodged: false, number: null, progress: [], informationRequests: [] };
+    expect((await readPdf(await createFormPdf(fileFonts, draftForm, englishTranslator))).text).not.toContain(
       "Progress",
     );
   });
 
   it("contains full stops, even if the first PDF of the process used them only as parts of other glyphs", async () => {
     const newFonts = createFontLoader(async (name) => (await fileFonts(name)).slice());
-    const print = (text: string) =>
+    const printTitle = (text: string) =>
       createPdf(newFonts, { title: "Letter", author: "Shire", at }, (_, setter) => {
         setter.draw(setter.set(text, 480, { size: 10 }), 48, 48, "#1d2730");
       });
-    await print("Owner · Builder");
-    expect((await readPdf(await print("Two things."))).text).toBe("Two things.");
+    await printTitle("Owner · Builder");
+    expect((await readPdf(await printTitle("Two things."))).text).toBe("Two things.");
   });
 
   it("is in the reader's language", async () => {
-    const vietnamese = await readPdf(
+    const vietnamesePdf = await readPdf(
       await createFormPdf(
         fileFonts,
         { ...form, title: "Giấy phép xây dựng: nhà ở mới" },
         getTranslator("vi"),
       ),
     );
-    expect(vietnamese.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
-    expect(vietnamese.text).toContain("Trang 1/1");
-    const arabic = await readPdf(await createFormPdf(fileFonts, form, getTranslator("ar")));
+    expect(vietnamesePdf.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
+    expect(vietnamesePdf.text).toContain("Trang 1/1");
+    const arabicPdf = await readPdf(await createFormPdf(fileFonts, form, getTranslator("ar")));
     // Compare letters only, because `ActualText` contains the vowel signs.
-    expect(arabic.text.normalize("NFKC")).toContain("مقدم الطلب");
-    expect(arabic.info).toMatchObject({ Language: "ar-AU" });
+    expect(arabicPdf.text.normalize("NFKC")).toContain("مقدم الطلب");
+    expect(arabicPdf.info).toMatchObject({ Language: "ar-AU" });
   });
 
   it("embeds only the Chinese glyphs that it uses", async () => {
-    const chinese = { ...form, title: "建筑许可证：新建住宅" };
-    const bytes = await createFormPdf(fileFonts, chinese, getTranslator("zh-Hans"));
+    const chineseForm = { ...form, title: "建筑许可证：新建住宅" };
+    const bytes = await createFormPdf(fileFonts, chineseForm, getTranslator("zh-Hans"));
     const { text, info } = await readPdf(bytes.slice());
     expect(text).toContain("建筑许可证：新建住宅，BP-2026-01042");
     expect(text).toContain("第1页，共1页");
@@ -123,8 +123,8 @@ describe("a form PDF", () => {
   });
 
   it("starts no Chinese line with closing punctuation", async () => {
-    const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
-    const formWithName = { ...form, facts: [[createMessage("print.applicant"), long]] as const };
+    const longText = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
+    const formWithName = { ...form, facts: [[createMessage("print.applicant"), longText]] as const };
     const { text } = await readPdf(await createFormPdf(fileFonts, formWithName, getTranslator("zh-Hans")));
     expect(text).toContain("所有内容都已提交，");
     expect(text).not.toMatch(/^[，、。]/m);
@@ -144,8 +144,8 @@ describe("a form PDF", () => {
   });
 
   it("continues an answer longer than a page on the next page", async () => {
-    const long = Array.from({ length: 400 }, (_, index) => `Câu ${index}.`).join("\n");
-    const rows = [{ Label: "Remark", Value: long, Path: "owners.remark" }];
+    const longText = Array.from({ length: 400 }, (_, index) => `Câu ${index}.`).join("\n");
+    const rows = [{ Label: "Remark", Value: longText, Path: "owners.remark" }];
     const groups = [
       {
         ...form.groups[0],
@@ -166,7 +166,7 @@ describe("other PDFs", () => {
   it("contain names as they are written", async () => {
     const pdf = await createSamplePdf(
       fileFonts,
-      { title: "Letter", from: VIETNAMESE, lines: [ARABIC, "Đường Lê Lợi"] },
+      { title: "Letter", issuer: VIETNAMESE, lines: [ARABIC, "Đường Lê Lợi"] },
       at,
     );
     const { text } = await readPdf(pdf);

@@ -3,13 +3,13 @@ import { createMessage } from "../messages/message.ts";
 import { isChinese } from "./chinese-characters.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
-const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
+const ARABIC_CHARACTER = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
 /**
  * Matches Arabic characters. Uses a Unicode block instead of the script property, because vowel signs belong
  * to several scripts.
  */
 const ARABIC_BLOCK = /[\u0600-\u06ff]/;
-const MARK = /\p{M}/u;
+const COMBINING_MARK = /\p{M}/u;
 
 /** Note that is printed if a text contains characters that no typeface contains. */
 export const missingCharactersNote = createMessage("print.missingCharacters");
@@ -19,9 +19,9 @@ export const missingCharactersNote = createMessage("print.missingCharacters");
  * character.
  */
 export function chooseTypeface(character: string): "sans" | "arabic" | "chinese" | undefined {
-  if (MARK.test(character)) return undefined;
+  if (COMBINING_MARK.test(character)) return undefined;
   if (isChinese(character)) return "chinese";
-  return ARABIC.test(character) ? "arabic" : "sans";
+  return ARABIC_CHARACTER.test(character) ? "arabic" : "sans";
 }
 
 /** Chinese characters in the fonts of a PDF, and Chinese characters that its texts use. */

@@ -10,11 +10,11 @@ export async function readPdf(bytes: Uint8Array) {
       const runs = items.flatMap((item) => ("str" in item ? [item] : []));
       const lines = Map.groupBy(runs, ({ transform }) => Math.round(transform[5]));
       // Text from right to left is extracted in reverse order.
-      const inOrder = (line: typeof runs) =>
+      const toReadingOrder = (line: typeof runs) =>
         line.some(({ dir }) => dir === "rtl") ? line.toReversed() : line;
       return [...lines.values()]
         .map((line) =>
-          inOrder(line)
+          toReadingOrder(line)
             .map(({ str }) => str)
             .join(""),
         )

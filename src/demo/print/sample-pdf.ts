@@ -4,7 +4,7 @@ import { createPdf } from "./pdf.ts";
 
 export interface SampleDocument {
   readonly title: string;
-  readonly from: string;
+  readonly issuer: string;
   readonly lines: readonly string[];
 }
 
@@ -12,15 +12,15 @@ const [LEFT, WIDTH] = [48, 480];
 
 export function createSamplePdf(
   fonts: LoadFont,
-  { title, from, lines }: SampleDocument,
+  { title, issuer, lines }: SampleDocument,
   at: Date,
 ): Promise<Uint8Array> {
   return createPdf(
-    loadFontsFor(fonts, [title, from, ...lines]),
-    { title, author: from, at },
+    loadFontsFor(fonts, [title, issuer, ...lines]),
+    { title, author: issuer, at },
     (pdf, setter) => {
       pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
-      setter.draw(setter.set(from, WIDTH, { size: 10, bold: true }), LEFT, 42, "#44606e");
+      setter.draw(setter.set(issuer, WIDTH, { size: 10, bold: true }), LEFT, 42, "#44606e");
       let y = setter.draw(setter.set(title, WIDTH, { size: 20, bold: true }), LEFT, 72, "#1d2730") + 10;
       for (const line of lines)
         y = setter.draw(setter.set(line, WIDTH, { size: 10.5 }), LEFT, y, "#1d2730") + 8;
@@ -35,7 +35,7 @@ export function createSamplePdf(
 export const sampleDocuments = {
   title: {
     title: "Register search statement",
-    from: "Land register",
+    issuer: "Land register",
     lines: [
       "Volume 11482 Folio 317. Parent title volume 10994 folio 820.",
       "Land description: Lot 12 on Plan of Subdivision 512345L.",
@@ -46,7 +46,7 @@ export const sampleDocuments = {
   },
   report: {
     title: "Site classification and soil report",
-    from: "Groundwork Geotechnical",
+    issuer: "Groundwork Geotechnical",
     lines: [
       "Two boreholes were drilled to 2.4 m. Fill to 0.3 m over stiff, highly plastic silty clay.",
       "Site classification to AS 2870: H1. Estimated surface movement ys = 45 mm.",
@@ -56,7 +56,7 @@ export const sampleDocuments = {
   },
   energy: {
     title: "Energy rating certificate",
-    from: "Northlight Energy Assessors",
+    issuer: "Northlight Energy Assessors",
     lines: [
       "Star rating: 7.2. Heating 62.4 MJ/m², cooling 18.1 MJ/m² a year.",
       "Ceilings R6.0, walls R2.7, waffle pod 225 mm. Glazing: U 2.0, SHGC 0.42.",
@@ -65,7 +65,7 @@ export const sampleDocuments = {
   },
   certificate: {
     title: "Certificate",
-    from: "Issued for the application it is attached to",
+    issuer: "Issued for the application it is attached to",
     lines: [
       "This certifies that what is named in the application has been examined and found to comply.",
       "Reference and particulars stand in the application. Valid from the day of issue.",
@@ -73,7 +73,7 @@ export const sampleDocuments = {
   },
   form: {
     title: "Form, signed by the owner",
-    from: "Building Regulations 2018",
+    issuer: "Building Regulations 2018",
     lines: [
       "I authorise the applicant named in the application to apply on my behalf for a building permit under section 248 of the Building Act 1993.",
       "Signed by the owner of the land, in the presence of a witness.",
@@ -81,7 +81,7 @@ export const sampleDocuments = {
   },
   contract: {
     title: "Major domestic building contract, extract",
-    from: "Parties as named in the application",
+    issuer: "Parties as named in the application",
     lines: [
       "Works: as shown on the drawings listed in schedule 2. Contract price: as stated in the application, GST included.",
       "Progress payments: deposit 5 %, base 10 %, frame 15 %, lock-up 35 %, fixing 25 %, completion 10 %.",

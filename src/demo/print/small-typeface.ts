@@ -33,19 +33,19 @@ export function makeTypeface(
   measures: TypefaceMeasures,
 ): Uint8Array<ArrayBuffer> {
   const glyphs = unsortedGlyphs.toSorted((one, other) => one.code - other.code);
-  const outlines = [new Uint8Array(), ...glyphs.map(({ points }) => getOutline(points))];
+  const outlines = [new Uint8Array(), ...glyphs.map(({ points }) => encodeOutline(points))];
   let end = 0;
-  const ends = outlines.map(({ length }) => {
+  const endOffsets = outlines.map(({ length }) => {
     end += length;
     return u32(end);
   });
   const { name, unitsPerEm, ascent, descent } = measures;
   const advances = glyphs.flatMap(({ advance, points }) => [u16(advance), u16(getLeftEdge(points))]);
   return joinTables({
-    cmap: getCodes(glyphs),
+    cmap: createCodeTable(glyphs),
     glyf: joinBytes(outlines),
     head: packFields([
-      ...[u32(VERSION), u32(VERSION), u32(0), u32(MAGIC), u16(0), u16(unitsPerEm), ...zeros(8)],
+      ...[u32(VERSION), u32(VERSION), u32(0), u32(MAGIC_NUMBER), u16(0), u16(unitsPerEm), ...zeros(8)],
       ...[u16(0), u16(descent), u16(unitsPerEm), u16(ascent)],
       ...[u16(0), u16(8), u16(2), u16(LONG_OFFSETS), u16(0)],
     ]),
@@ -54,33 +54,33 @@ export function makeTypeface(
       u16(outlines.length),
     ]),
     hmtx: packFields([u16(unitsPerEm), u16(0), ...advances]),
-    loca: packFields([u32(0), ...ends]),
+    loca: packFields([u32(0), ...endOffsets]),
     maxp: packFields([u32(VERSION), u16(outlines.length), ...zeros(13)]),
-    name: getNames(name),
-    post: packFields([u32(NAMELESS), ...zeros(14)]),
+    name: createNameTable(name),
+    post: packFields([u32(POST_TABLE_VERSION), ...zeros(14)]),
   });
 }
 
 const VERSION = 0x10000;
-const MAGIC = 0x5f0f3cf5;
+const MAGIC_NUMBER = 0x5f0f3cf5;
 const LONG_OFFSETS = 1;
-const NAMELESS = 0x30000;
+const POST_TABLE_VERSION = 0x30000;
 
 /** Returns a glyph's outline; empty for a space. */
-function getOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
+function encodeOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   if (points.length === 0) return new Uint8Array();
   const xs = points.map(({ x }) => Math.round(x));
   const ys = points.map(({ y }) => Math.round(y));
   const contours = points.flatMap(({ endContour }, index) => (endContour ? [u16(index)] : []));
-  const steps = (values: readonly number[]) =>
+  const encodeDifferences = (values: readonly number[]) =>
     values.map((value, index) => u16(value - (values[index - 1] ?? 0)));
   const bytes = packFields([
     ...[contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(u16),
     ...contours,
     u16(0),
     ...points.map(({ onCurve }) => u8(onCurve ? 1 : 0)),
-    ...steps(xs),
-    ...steps(ys),
+    ...encodeDifferences(xs),
+    ...encodeDifferences(ys),
   ]);
   return joinBytes([bytes]);
 }
@@ -89,7 +89,7 @@ const getLeftEdge = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
 /** Creates the `cmap` table in format 12. It maps code points to glyphs. */
-function getCodes(glyphs: readonly TypefaceGlyph[]): Uint8Array<ArrayBuffer> {
+function createCodeTable(glyphs: readonly TypefaceGlyph[]): Uint8Array<ArrayBuffer> {
   const groups = glyphs.flatMap(({ code }, index) => [u32(code), u32(code), u32(index + 1)]);
   return packFields([
     ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
@@ -100,7 +100,7 @@ function getCodes(glyphs: readonly TypefaceGlyph[]): Uint8Array<ArrayBuffer> {
 
 const POSTSCRIPT_NAME = 6;
 
-function getNames(name: string): Uint8Array<ArrayBuffer> {
+function createNameTable(name: string): Uint8Array<ArrayBuffer> {
   const codes = Array.from(name, (character) => u16(character.charCodeAt(0)));
   const record = [3, 1, 0x409, POSTSCRIPT_NAME, 2 * codes.length, 0].map(u16);
   return packFields([u16(0), u16(1), u16(18), ...record, ...codes]);

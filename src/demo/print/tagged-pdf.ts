@@ -1,6 +1,7 @@
 /**
  * Creates accessible PDFs: tagged headings, paragraphs, rows and tables, with language and bookmarks. The
- * host's name is at the top of the first page, and with a page number at the bottom of every page.
+ * host's name is at the top of the first page. The host's name and the page number are at the bottom of every
+ * page.
  */
 import { englishTranslator } from "../messages/translator.ts";
 import type { LoadFont } from "./fonts.ts";
@@ -53,12 +54,12 @@ export function createTaggedPdf(
         "quiet",
       );
     root.end();
-    drawFeet(pdf, setter, document, start);
+    drawFooters(pdf, setter, document, start);
   });
 }
 
 type Side = "left" | "right";
-const other = (side: Side): Side => (side === "left" ? "right" : "left");
+const getOppositeSide = (side: Side): Side => (side === "left" ? "right" : "left");
 
 function drawLetterhead(pdf: PdfDocument, setter: Typesetter, { from }: TaggedDocument, start: Side): void {
   drawAsArtifact(pdf, () => {
@@ -69,7 +70,7 @@ function drawLetterhead(pdf: PdfDocument, setter: Typesetter, { from }: TaggedDo
   pdf.y = 66;
 }
 
-function drawFeet(
+function drawFooters(
   pdf: PdfDocument,
   setter: Typesetter,
   { from, footer, pageOf }: TaggedDocument,
@@ -80,7 +81,7 @@ function drawFeet(
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(first + index);
     const y = pdf.page.height - PAGE_MARGIN - 12;
-    // Without this, pdfkit starts a new page for text below the bottom margin.
+    // Remove the bottom margin, because pdfkit would start a new page for text below it.
     pdf.page.margins.bottom = 0;
     drawAsArtifact(pdf, () => {
       const width = pdf.page.width - 2 * PAGE_MARGIN;
@@ -94,7 +95,7 @@ function drawFeet(
         start === "left" ? PAGE_MARGIN + width - 84 : PAGE_MARGIN,
         y,
         SECONDARY_COLOUR,
-        other(start),
+        getOppositeSide(start),
       );
     });
   }

@@ -19,7 +19,7 @@ export interface TaggedSheet {
   /** Side on which lines start. */
   readonly start: "left" | "right";
   readonly width: number;
-  readonly bottom: () => number;
+  readonly getBottom: () => number;
   makeRoom(height: number): void;
   /**
    * Draws one element of the structure tree. Sets `ActualText` if the visual order differs from the reading order.

@@ -17,10 +17,10 @@ export interface TaggedWriter {
 
 const WARNING_COLOUR = "#8a2b12";
 
-const FOOT = 40;
+const FOOTER_HEIGHT = 40;
 
-const sizes = { 1: 20, 2: 13.5, 3: 11 } as const;
-const HALF = { size: 9.5 };
+const headingSizes = { 1: 20, 2: 13.5, 3: 11 } as const;
+const ROW_STYLE = { size: 9.5 };
 
 export function createWriter(
   pdf: PdfDocument,
@@ -29,20 +29,24 @@ export function createWriter(
   start: "left" | "right",
 ): TaggedWriter {
   const width = pdf.page.width - 2 * PAGE_MARGIN;
-  const bottom = () => pdf.page.height - PAGE_MARGIN - FOOT;
+  const getBottom = () => pdf.page.height - PAGE_MARGIN - FOOTER_HEIGHT;
   const makeRoom = (height: number) => {
-    if (pdf.y + height > bottom()) pdf.addPage();
+    if (pdf.y + height > getBottom()) pdf.addPage();
   };
-  const add: TaggedSheet["add"] = (parent, kind, { actual }, draw) => {
-    const element = pdf.struct(kind, actual === undefined ? {} : { actual }, draw);
+  const add: TaggedSheet["add"] = (parent, kind, { readingOrderText }, draw) => {
+    const element = pdf.struct(
+      kind,
+      readingOrderText === undefined ? {} : { actual: readingOrderText },
+      draw,
+    );
     parent.add(element);
     element.end();
   };
-  const sheet: TaggedSheet = { pdf, setter, root, start, width, bottom, makeRoom, add };
+  const sheet: TaggedSheet = { pdf, setter, root, start, width, getBottom, makeRoom, add };
 
   return {
     heading(level, text) {
-      const size = sizes[level];
+      const size = headingSizes[level];
       const block = setter.set(text, width, { size, bold: true });
       if (level > 1) pdf.y += size * 0.6;
       makeRoom(block.height + 40);
@@ -65,38 +69,38 @@ export function createWriter(
     row(label, value) {
       const [labelWidth, valueWidth] = [width * 0.38, width * 0.62 - 12];
       const [left, right] = [
-        setter.set(label, labelWidth, HALF),
-        setter.set(value.trim() || "–", valueWidth, HALF),
+        setter.set(label, labelWidth, ROW_STYLE),
+        setter.set(value.trim() || "–", valueWidth, ROW_STYLE),
       ];
       const height = Math.max(left.height, right.height);
       makeRoom(Math.min(height, 200) + 6);
       const rowElement = pdf.struct("P");
       root.add(rowElement);
       const top = pdf.y;
-      const labelAt = start === "left" ? PAGE_MARGIN : PAGE_MARGIN + valueWidth + 12;
-      const valueAt = start === "left" ? PAGE_MARGIN + labelWidth + 12 : PAGE_MARGIN;
-      add(rowElement, "Span", left, () => void setter.draw(left, labelAt, top, SECONDARY_COLOUR, start));
+      const labelX = start === "left" ? PAGE_MARGIN : PAGE_MARGIN + valueWidth + 12;
+      const valueX = start === "left" ? PAGE_MARGIN + labelWidth + 12 : PAGE_MARGIN;
+      add(rowElement, "Span", left, () => void setter.draw(left, labelX, top, SECONDARY_COLOUR, start));
       pdf.y = top;
       for (const part of getParts(sheet, right)) {
         const at = pdf.y;
-        add(rowElement, "Span", part, () => void setter.draw(part, valueAt, at, TEXT_COLOUR, start));
+        add(rowElement, "Span", part, () => void setter.draw(part, valueX, at, TEXT_COLOUR, start));
       }
       rowElement.end();
-      pdf.y = Math.max(pdf.y, Math.min(top + left.height, bottom())) + 5;
+      pdf.y = Math.max(pdf.y, Math.min(top + left.height, getBottom())) + 5;
     },
     table: (head, widths, rows) => writeTable(sheet, head, widths, rows),
   };
 }
 
 /** Splits a text block into parts that fit on the current page and on following pages. */
-function* getParts({ pdf, bottom }: TaggedSheet, block: TextBlock): Generator<TextBlock> {
+function* getParts({ pdf, getBottom }: TaggedSheet, block: TextBlock): Generator<TextBlock> {
   const lineHeight = block.height / block.lines.length;
-  let rest = block.lines;
-  while (rest.length > 0) {
-    const room = Math.max(1, Math.floor((bottom() - pdf.y) / lineHeight));
-    const lines = rest.slice(0, room);
+  let remainingLines = block.lines;
+  while (remainingLines.length > 0) {
+    const fittingLineCount = Math.max(1, Math.floor((getBottom() - pdf.y) / lineHeight));
+    const lines = remainingLines.slice(0, fittingLineCount);
     yield { ...block, lines, height: lines.length * lineHeight };
-    rest = rest.slice(room);
-    if (rest.length > 0) pdf.addPage();
+    remainingLines = remainingLines.slice(fittingLineCount);
+    if (remainingLines.length > 0) pdf.addPage();
   }
 }

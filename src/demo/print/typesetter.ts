@@ -27,13 +27,13 @@ interface Run {
 }
 type Line = readonly Run[];
 
-/** Lines that are ready to draw. `actual` is the text in reading order, if the visual order differs. */
+/** Lines that are ready to draw. `readingOrderText` is the text in reading order, if the visual order differs. */
 export interface TextBlock {
   readonly lines: readonly Line[];
   readonly style: TextStyle;
   readonly width: number;
   readonly height: number;
-  readonly actual?: string;
+  readonly readingOrderText?: string;
 }
 
 export interface Typesetter {
@@ -83,7 +83,7 @@ function getWidths(fonts: LoadFont | null): Widths {
 export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Typesetter {
   const widths = getWidths(fonts);
   let hasMissingCharacters = false;
-  const use = (font: Run["font"], { size, bold }: TextStyle) => {
+  const selectFont = (font: Run["font"], { size, bold }: TextStyle) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
     if (font === "arabic") encodeArabicLetters(pdf);
     return pdf;
@@ -92,8 +92,9 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
     const key = `${font} ${style.bold ? "b" : ""}${style.size} ${text}`;
     const cachedWidth = widths.get(key);
     if (cachedWidth !== undefined) return cachedWidth;
-    const width = use(font, style).widthOfString(text, { features: listFeatures(font) });
-    // Not cached, because each document has a different subset of the Chinese font.
+    const width = selectFont(font, style).widthOfString(text, { features: listFeatures(font) });
+    // Do not cache the widths of Chinese text, because each document has a different subset of the Chinese
+    // font.
     if (font === "chinese") return width;
     if (widths.size >= MAX_WIDTHS) widths.clear();
     widths.set(key, width);
@@ -138,17 +139,17 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         hasMissingCharacters = true;
       });
       const lines: Line[] = [];
-      let isTurned = false;
+      let isReordered = false;
       for (const paragraph of text.split("\n")) {
         const { levels } = bidi.getEmbeddingLevels(paragraph, style.direction);
-        isTurned ||= levels.some((level) => level % 2 === 1);
+        isReordered ||= levels.some((level) => level % 2 === 1);
         for (const [from, to] of breakLines(paragraph, width, style))
           lines.push(toVisualOrder(listRuns(paragraph.slice(from, to), levels.subarray(from, to))));
       }
       if (lines.length > mostLines) {
         lines.length = mostLines;
-        const last = lines[mostLines - 1];
-        if (last) lines[mostLines - 1] = [...last, { text: " …", font: "sans", level: 0 }];
+        const lastLine = lines[mostLines - 1];
+        if (lastLine) lines[mostLines - 1] = [...lastLine, { text: " …", font: "sans", level: 0 }];
       }
       const height = lines.length * style.size * LINE_HEIGHT;
       return {
@@ -156,7 +157,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         style,
         width,
         height,
-        ...(isTurned ? { actual: text.replace(/[\u2068\u2069]/g, "") } : {}),
+        ...(isReordered ? { readingOrderText: text.replace(/[\u2068\u2069]/g, "") } : {}),
       };
     },
     draw({ lines, style, width }, x, y, colour, side = "left") {
@@ -167,7 +168,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         let cursor = side === "right" ? x + width - lineWidth : x;
         for (const run of line) {
           const baseline = top + style.size * BASELINE;
-          use(run.font, style).text(run.text, cursor, baseline, {
+          selectFont(run.font, style).text(run.text, cursor, baseline, {
             lineBreak: false,
             baseline: "alphabetic",
             features: listFeatures(run.font),
@@ -206,8 +207,8 @@ function listRuns(text: string, levels: ArrayLike<number>): Run[] {
 /** Sorts pieces of text from left to right (Unicode bidi rule L2). pdfkit reverses Arabic pieces itself. */
 function toVisualOrder(runs: readonly Run[]): Line {
   const line = [...runs];
-  const highest = Math.max(0, ...line.map(({ level }) => level));
-  for (let level = highest; level > 0; level -= 1)
+  const highestLevel = Math.max(0, ...line.map(({ level }) => level));
+  for (let level = highestLevel; level > 0; level -= 1)
     for (let from = 0; from < line.length; from += 1) {
       let to = from;
       while ((line[to]?.level ?? 0) >= level) to += 1;

@@ -18,7 +18,7 @@ export type DocumentRecord = Omit<
   /** Id of the application's owner; empty while the application is deleted. */
   readonly AccountId: string;
   readonly DocumentTypeIds: readonly string[];
-  /** Reason for a rejection, in the officer's words, or for the quarantine. */
+  /** Reason for a rejection, written by the officer, or reason for the quarantine. */
   readonly Reason: StoredText | null;
   readonly UploadedBy: StoredText;
   readonly DecidedBy: StoredText | null;

@@ -1,6 +1,6 @@
 import type { Satisfaction } from "#contract/applications/feedback.ts";
 
-/** Feedback about the portal with application type and host, without the person. */
+/** Feedback about the portal. Contains the application type and the host, but does not name the person. */
 export interface FeedbackRecord {
   /** Id of the application, because each application has at most one feedback. */
   readonly Id: string;

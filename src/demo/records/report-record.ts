@@ -20,7 +20,7 @@ export interface ReportRunRecord {
   readonly ReportId: string;
   readonly Format: ReportFormat;
   readonly Values: ReportValues;
-  /** Host on which the report was run. The report shows its name. */
+  /** Host on which the report was run. The report shows the host's name. */
   readonly Domain: string;
   /** Language tag (BCP 47) of the file. */
   readonly Language: string;

@@ -17,7 +17,7 @@ const document = service.context.store
 const applicationId = ownedApplication?.Id ?? "";
 
 /** A valid body for each endpoint that has an application or document id and requires a body. */
-const bodies: Record<string, unknown> = {
+const bodyByEndpoint: Record<string, unknown> = {
   updateDynamic: { Revision: 12, Answers: { "nature.description": "Other words" } },
   updateCurrentWizardStepId: { CurrentStepId: "review" },
   putApplicantSignature: { Signature: null, SignedByName: "" },
@@ -32,8 +32,8 @@ const bodies: Record<string, unknown> = {
   createUpload: { FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" },
   completeUpload: { UploadId: "x" },
 };
-/** Areas whose ids are not application ids; other tests check their ownership. */
-const otherIds = new Set([
+/** Areas whose ids are not application ids. Other tests check who may access records with these ids. */
+const areasWithOtherIds = new Set([
   ...["accountSetting", "applicantAccount", "applicantGroup", "childAccount", "delegateAccount"],
   ...["applicationNotification", "applicationTemplate", "notificationSetting", "distributionList"],
   ...[
@@ -48,11 +48,11 @@ const otherIds = new Set([
 ]);
 const guardedEndpoints = allEndpoints.filter(
   ({ area, name, endpoint }) =>
-    !otherIds.has(area) &&
-    // Excluded, because `parts/access.test.ts` and `tests/service/access.test.ts` test nested resources
-    // (`…/Contact/:contactId`) with real ids.
+    !areasWithOtherIds.has(area) &&
+    // Exclude nested resources (`…/Contact/:contactId`), because `parts/access.test.ts` and
+    // `tests/service/access.test.ts` test them with real ids.
     !/:(?:id|applicationId)\/\w+\/:|^\/api\/Contact\//.test(endpoint.path) &&
-    (!endpoint.body || bodies[name] !== undefined) &&
+    (!endpoint.body || bodyByEndpoint[name] !== undefined) &&
     (!endpoint.query || name === "getApplistSidePanelDetails") &&
     !isFileReply(endpoint.reply) &&
     !("auth" in endpoint) &&
@@ -71,7 +71,7 @@ function callEndpoint(
   return call(endpoint, {
     params: { id: idToUse, a: idToUse, b: "template1", applicationId: idToUse },
     ...(name === "getApplistSidePanelDetails" ? { query: { ApplicationId: idToUse } } : {}),
-    ...(bodies[name] === undefined ? {} : { body: bodies[name] }),
+    ...(bodyByEndpoint[name] === undefined ? {} : { body: bodyByEndpoint[name] }),
   });
 }
 

@@ -79,12 +79,12 @@ export function createVisibleFilter(
   account: AccountRecord,
   reader: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
-  const all = listOwnAccountIds(account, reader);
+  const ownAccountIds = listOwnAccountIds(account, reader);
   const sharedApplications = listVisibleApplications(account, reader).filter(
-    ({ OwnerId }) => !all.includes(OwnerId),
+    ({ OwnerId }) => !ownAccountIds.includes(OwnerId),
   );
   return [
-    { AccountId: { in: all } },
+    { AccountId: { in: ownAccountIds } },
     ...sharedApplications.map(({ OwnerId, ApplicationIds }) => ({
       AccountId: OwnerId,
       Id: { in: ApplicationIds },
@@ -101,16 +101,16 @@ export function createRightFilter(
   account: AccountRecord,
   reader: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
-  const owners = listOwnAccountIds(account, reader).filter((id) =>
+  const ownerIds = listOwnAccountIds(account, reader).filter((id) =>
     listRightsOverOwner(id, account, reader).has(right),
   );
   const otherApplications = listVisibleApplications(account, reader)
-    .filter(({ OwnerId }) => !owners.includes(OwnerId))
+    .filter(({ OwnerId }) => !ownerIds.includes(OwnerId))
     .map(({ OwnerId: AccountId, ApplicationIds }) => {
       const hasRight = (Id: string) => listRightsOnApplication({ Id, AccountId }, account, reader).has(right);
       return { AccountId, Id: { in: ApplicationIds.filter(hasRight) } };
     });
-  return [{ AccountId: { in: owners } }, ...otherApplications];
+  return [{ AccountId: { in: ownerIds } }, ...otherApplications];
 }
 
 /**

@@ -18,8 +18,8 @@ const constructionStatuses = new Set([
  * construction.
  */
 export function canAcceptDocuments(statusId: string): boolean {
-  const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
-  return isOpenForApplicant(statusId) || isAskedFor || constructionStatuses.has(statusId);
+  const isWaitingForApplicant = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
+  return isOpenForApplicant(statusId) || isWaitingForApplicant || constructionStatuses.has(statusId);
 }
 
 /** True between lodging and the intake check, because files selected before lodging may still be uploading. */

@@ -10,8 +10,8 @@ export function getDelegationState(delegation: DelegationRecord, { now }: ClockC
   const { State, ExpiresAt, InvitationExpiresAt } = delegation;
   const at = toInstantText(now());
   if (State !== "invited" && State !== "active") return State;
-  const hasRunOut = ExpiresAt !== null && ExpiresAt <= at;
-  return hasRunOut || (State === "invited" && InvitationExpiresAt <= at) ? "expired" : State;
+  const hasExpired = ExpiresAt !== null && ExpiresAt <= at;
+  return hasExpired || (State === "invited" && InvitationExpiresAt <= at) ? "expired" : State;
 }
 
 /** Returns the delegations that an account can use now: accepted, not expired, with an active owner. */

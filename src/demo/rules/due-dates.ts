@@ -4,13 +4,13 @@ import { createMessage, type Message } from "../messages/message.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 
-interface DueRow {
+interface DueDateRule {
   /** Days until the due date; null if only the officer sets a due date. */
   readonly days: number | null;
   readonly reason: Message;
 }
 
-const dueRows: Readonly<Record<string, DueRow>> = {
+const dueDateRules: Readonly<Record<string, DueDateRule>> = {
   draft: { days: 90, reason: createMessage("statuses.due.draft") },
   quoted: { days: 30, reason: createMessage("statuses.due.quoted") },
   returned: { days: 30, reason: createMessage("statuses.due.returned") },
@@ -28,9 +28,9 @@ export function getDueDate(
   at: Date,
   dueDay: string | null = null,
 ): Pick<ApplicationRecord, "DueDate" | "DueReason"> {
-  const row = dueRows[statusId];
-  const usualDay = row && row.days !== null ? addDays(toDayText(at), row.days) : null;
-  const DueDate = row ? (dueDay ?? usualDay) : null;
+  const row = dueDateRules[statusId];
+  const defaultDay = row && row.days !== null ? addDays(toDayText(at), row.days) : null;
+  const DueDate = row ? (dueDay ?? defaultDay) : null;
   return { DueDate, DueReason: row && DueDate !== null ? row.reason.toJSON() : null };
 }
 

@@ -12,15 +12,15 @@ export interface RequestTypeRow {
   readonly name: Message;
   readonly description: Message;
   /** Suffix of the request number, such as `A` in `BP-2026-01042-A1`. */
-  readonly letter: string;
+  readonly numberSuffix: string;
   /** Statuses in which the request can be made. */
   readonly statuses: readonly string[];
   /** Status in which the application waits for the decision, if the status table has such a status. */
-  readonly waitsIn?: string;
+  readonly pendingStatus?: string;
 }
 
-const construction = ["permit-issued", "construction-commenced", "inspections", "direction-to-fix"];
-const beforePermit = [
+const constructionStatuses = ["permit-issued", "construction-commenced", "inspections", "direction-to-fix"];
+const statusesBeforePermit = [
   "intake-check",
   "returned",
   "fees-due",
@@ -41,25 +41,25 @@ const createTypeTexts = <Id extends AdditionalRequestType>(id: Id) => ({
 export const requestTypes: readonly RequestTypeRow[] = [
   {
     ...createTypeTexts("amendment"),
-    letter: "A",
-    statuses: construction,
-    waitsIn: "amendment-requested",
+    numberSuffix: "A",
+    statuses: constructionStatuses,
+    pendingStatus: "amendment-requested",
   },
   {
     ...createTypeTexts("extension"),
-    letter: "E",
-    statuses: construction,
-    waitsIn: "extension-requested",
+    numberSuffix: "E",
+    statuses: constructionStatuses,
+    pendingStatus: "extension-requested",
   },
   {
     ...createTypeTexts("change-of-applicant"),
-    letter: "C",
-    statuses: ["submitted", "under-assessment", ...beforePermit, ...construction],
+    numberSuffix: "C",
+    statuses: ["submitted", "under-assessment", ...statusesBeforePermit, ...constructionStatuses],
   },
   {
     ...createTypeTexts("withdrawal"),
-    letter: "W",
-    statuses: [...beforePermit, "permit-issued"],
+    numberSuffix: "W",
+    statuses: [...statusesBeforePermit, "permit-issued"],
   },
 ];
 

@@ -10,7 +10,7 @@ import { createMemoryStore } from "../store/memory-store.ts";
 import * as access from "./access.ts";
 
 const now = () => new Date("2026-11-21T00:00:00Z");
-const all = [...delegateRight.options].sort();
+const allRights = [...delegateRight.options].sort();
 
 function createFixture() {
   const store = createMemoryStore<DemoRecords>({ collections: demoCollections });
@@ -77,10 +77,10 @@ describe("the rights on an application", () => {
     const application = on.application("a", "child");
     expect(
       [child, parent, sibling, strangerAccount].map((account) => on.rights(application, account)),
-    ).toEqual([all, all, [], []]);
+    ).toEqual([allRights, allRights, [], []]);
     expect(
       [child, parent, sibling, strangerAccount].map((account) => on.rightsFor("child", account)),
-    ).toEqual([all, all, [], []]);
+    ).toEqual([allRights, allRights, [], []]);
     expect(on.rights(on.application("b", "parent"), child)).toEqual([]);
     expect(access.isOwnOrChild("nobody", strangerAccount, on.reader)).toBe(false);
   });
@@ -238,15 +238,21 @@ describe("the applications in an account's lists", () => {
 
   it("are those that the account has the right to view, for any combination of relations", () => {
     const people = ["ann", "bob", "cay", "dan"];
-    const person = fc.constantFrom(...people);
-    const ids = people.flatMap((owner) => [`${owner}1`, `${owner}2`]);
+    const arbitraryPerson = fc.constantFrom(...people);
+    const applicationIds = people.flatMap((owner) => [`${owner}1`, `${owner}2`]);
     const relations = fc.record({
-      parents: fc.array(fc.tuple(person, person), { maxLength: 2 }),
+      parents: fc.array(fc.tuple(arbitraryPerson, arbitraryPerson), { maxLength: 2 }),
       guests: fc.subarray(people),
-      delegations: fc.array(fc.tuple(person, person, fc.option(fc.subarray(ids))), { maxLength: 4 }),
-      shares: fc.array(fc.tuple(fc.constantFrom("g", "h"), fc.constantFrom(...ids), fc.subarray(people)), {
-        maxLength: 3,
-      }),
+      delegations: fc.array(
+        fc.tuple(arbitraryPerson, arbitraryPerson, fc.option(fc.subarray(applicationIds))),
+        { maxLength: 4 },
+      ),
+      shares: fc.array(
+        fc.tuple(fc.constantFrom("g", "h"), fc.constantFrom(...applicationIds), fc.subarray(people)),
+        {
+          maxLength: 3,
+        },
+      ),
     });
     fc.assert(
       fc.property(relations, ({ parents, guests, delegations, shares }) => {
@@ -255,11 +261,11 @@ describe("the applications in an account's lists", () => {
         const accounts = people.map((id) =>
           on.account(id, { ParentId: parentOf.get(id) ?? null, Roles: guests.includes(id) ? [3] : [2] }),
         );
-        const applications = ids.map((id) => on.application(id, id.slice(0, -1)));
+        const applications = applicationIds.map((id) => on.application(id, id.slice(0, -1)));
         for (const [owner, delegate, ApplicationIds] of delegations)
           on.delegate(owner, delegate, { ApplicationIds });
         for (const [group, id, members] of shares)
-          on.share(group, applications[ids.indexOf(id)] as ApplicationRecord, members);
+          on.share(group, applications[applicationIds.indexOf(id)] as ApplicationRecord, members);
         for (const account of accounts)
           for (const application of applications) {
             const visibility = findVisibility(on, application, account);

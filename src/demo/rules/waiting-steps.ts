@@ -6,14 +6,14 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type DetailsSection, type NextStepId, nextStepId } from "#contract/applications/application.ts";
 import { createMessage, type Message } from "../messages/message.ts";
 
-interface StepRow {
+interface WaitingStepRow {
   readonly section: DetailsSection;
   readonly right: DelegateRight;
   /** The applicant's task in one sentence. */
   readonly task: Message;
 }
 
-const rows: Readonly<Record<NextStepId, StepRow>> = {
+const rowByStep: Readonly<Record<NextStepId, WaitingStepRow>> = {
   "stop-work": { section: "progress", right: "edit", task: createMessage("statuses.stop-work.waitingFor") },
   complete: { section: "progress", right: "edit", task: createMessage("statuses.returned.waitingFor") },
   "decide-quote": { section: "fees", right: "lodge", task: createMessage("statuses.quoted.waitingFor") },
@@ -46,11 +46,11 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
 
 export const waitingSteps: readonly NextStepId[] = nextStepId.options;
 
-export function getWaitingStep(id: NextStepId): StepRow {
-  return rows[id];
+export function getWaitingStep(id: NextStepId): WaitingStepRow {
+  return rowByStep[id];
 }
 
 /** Returns the steps that a person with these rights can take. */
 export function listWaitingStepsWith(rights: ReadonlySet<DelegateRight>): NextStepId[] {
-  return waitingSteps.filter((id) => rights.has(rows[id].right));
+  return waitingSteps.filter((id) => rights.has(rowByStep[id].right));
 }

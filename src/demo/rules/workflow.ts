@@ -25,17 +25,17 @@ export function toWorkflowResponse(
   { store, now }: StoreClockContext,
 ): Workflow {
   const events = withoutUndoneDeletions(listEvents(application.Id, store));
-  const visits = events.map((event, index) => getVisit(event, events[index + 1], now()));
-  const reachedIds = new Set(visits.map(({ StatusId }) => StatusId));
+  const reachedStages = events.map((event, index) => toReachedStage(event, events[index + 1], now()));
+  const reachedIds = new Set(reachedStages.map(({ StatusId }) => StatusId));
   return {
     Stages: [
-      ...visits,
+      ...reachedStages,
       ...findNextOnPath(application.StatusId, getStatusPath(application)).map((statusId) =>
         createUpcomingStage(statusId, reachedIds),
       ),
     ],
-    DaysWithApplicant: countDaysWith("applicant", visits, now()),
-    DaysWithAuthority: countDaysWith("authority", visits, now()),
+    DaysWithApplicant: countDaysWith("applicant", reachedStages, now()),
+    DaysWithAuthority: countDaysWith("authority", reachedStages, now()),
   };
 }
 
@@ -60,7 +60,7 @@ function withoutUndoneDeletions(events: readonly EventRecord[]): readonly EventR
   return events.filter(({ From }, index) => From !== "deleted" && events[index + 1]?.From !== "deleted");
 }
 
-function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
+function toReachedStage(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
   const comment = event.Comment ? [{ At: event.At, By: readStoredText(event.By), Text: event.Comment }] : [];
   return {
     ...toStage(event.To, getStatus(event.To)),
@@ -68,7 +68,7 @@ function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date):
     EnteredAt: event.At,
     By: readStoredText(event.By),
     LeftAt: next?.At ?? null,
-    Days: isTerminal(event.To) ? null : wholeDays(event.At, next?.At, now),
+    Days: isTerminal(event.To) ? null : countWholeDays(event.At, next?.At, now),
     Comments: comment,
   };
 }
@@ -89,8 +89,8 @@ function toStage(statusId: string, { name, explanation }: Pick<StatusRow, "name"
 }
 
 /**
- * Returns the side whose days are counted in a status. Nobody's days count during construction, because the council
- * does not wait for the applicant.
+ * Returns whose days are counted in a status: the applicant's, the authority's or nobody's. No days are
+ * counted during construction, because the council does not wait for the applicant then.
  */
 function getCountedTurn(statusId: string): ApplicationTurn {
   const { turn, waitingFor } = getStatus(statusId);
@@ -99,7 +99,7 @@ function getCountedTurn(statusId: string): ApplicationTurn {
 
 const statusesBeforeLodging = new Set(["draft", "quote-requested", "quoted"]);
 
-function wholeDays(from: string, to: string | undefined, now: Date): number {
+function countWholeDays(from: string, to: string | undefined, now: Date): number {
   return Math.floor(((to ? Date.parse(to) : now.getTime()) - Date.parse(from)) / DAY_MS);
 }
 

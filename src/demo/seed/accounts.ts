@@ -7,7 +7,7 @@ const ROLE_ADMIN = 1;
 const ROLE_USER = 2;
 const ROLE_GUEST = 3;
 
-type Person = Pick<AccountRecord, "FirstName" | "Surname" | "CompanyName" | "Phone" | "Address"> & {
+type DemoPerson = Pick<AccountRecord, "FirstName" | "Surname" | "CompanyName" | "Phone" | "Address"> & {
   readonly name: string;
   readonly role?: number;
   readonly parent?: string;
@@ -21,7 +21,7 @@ const at = (Line1: string, Suburb: string, Postcode: string): AddressRecord => (
   Postcode,
 });
 
-const people: readonly Person[] = [
+const people: readonly DemoPerson[] = [
   {
     name: "admin",
     role: ROLE_ADMIN,

@@ -72,10 +72,10 @@ function getApplicant(account: AccountRecord): SeededPerson {
 
 function selectOwner(chance: SeededRandom): SeededPerson {
   const name = chance.pick(ownerNames);
-  const mail = name.toLowerCase().replace(/[^a-z]+/g, ".");
+  const mailName = name.toLowerCase().replace(/[^a-z]+/g, ".");
   return {
     name,
-    email: `${mail}@mail.example`,
+    email: `${mailName}@mail.example`,
     phone: createTelephone(chance),
     address: getSiteAddress(chance.pick(suburbs), chance),
   };

@@ -59,7 +59,7 @@ export function seedApplication(
   const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
   const officer = lodgingStep ? chance.pick(officers) : undefined;
   const startedAt = history[0]?.at ?? now;
-  const last = history.at(-1)?.at ?? now;
+  const lastChangeAt = history.at(-1)?.at ?? now;
   const by = getFullName(account);
   const acceptedAt = history.find(({ to }) => to === "accepted")?.at;
   const application = withSearchText({
@@ -71,11 +71,11 @@ export function seedApplication(
     Domain,
     ...getName(details, answeredScenario),
     StatusId: scenario.status,
-    StatusSince: toInstantText(last),
+    StatusSince: toInstantText(lastChangeAt),
     CreatedAt: toInstantText(startedAt),
     SubmittedAt: lodgingStep ? toInstantText(lodgingStep.at) : null,
-    UpdatedAt: toInstantText(last),
-    ...getDueDate(scenario.status, scenario.status === "draft" ? startedAt : last),
+    UpdatedAt: toInstantText(lastChangeAt),
+    ...getDueDate(scenario.status, scenario.status === "draft" ? startedAt : lastChangeAt),
     OfficerId: officer?.id ?? null,
     Payment: null,
     Quote: null,
@@ -84,7 +84,7 @@ export function seedApplication(
     SearchText: "",
     Revision: history.length,
   });
-  const answers = seedAnswers(Id, work, answeredScenario, lodgingStep?.at, last, by);
+  const answers = seedAnswers(Id, work, answeredScenario, lodgingStep?.at, lastChangeAt, by);
   return {
     application,
     answers: scenario.status === "returned" ? resetDeclaration(answers) : answers,
@@ -160,7 +160,7 @@ function getEvent(
   officer: string,
   chance: SeededRandom,
 ): EventRecord {
-  const words = statusComments[`${from} > ${to}`] ?? statusComments[to];
+  const commentChoices = statusComments[`${from} > ${to}`] ?? statusComments[to];
   return {
     Id: `${applicationId}e${position}`,
     ApplicationId: applicationId,
@@ -170,7 +170,7 @@ function getEvent(
     To: to,
     Actor: actor,
     By: actor === "applicant" ? applicant : actor === "staff" ? officer || COUNTER_ACTOR : SYSTEM_ACTOR,
-    Comment: words ? chance.pick(words) : null,
+    Comment: commentChoices ? chance.pick(commentChoices) : null,
   };
 }
 
@@ -180,8 +180,8 @@ function getEvent(
  * on another service.
  */
 function getDomain(municipality: string, domains: readonly string[], index: number): string {
-  const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
-  const ownDomain = domains.find((domain) => domain.startsWith(first));
+  const firstWord = municipality.toLowerCase().split(/\W/)[0] ?? "";
+  const ownDomain = domains.find((domain) => domain.startsWith(firstWord));
   const authorities = domains.filter((domain) => domain !== sandboxHost.host);
   const [fallback = ""] = domains;
   return ownDomain ?? authorities[index % authorities.length] ?? fallback;
@@ -190,18 +190,18 @@ function getDomain(municipality: string, domains: readonly string[], index: numb
 /** Assigns numbers such as `BP-2026-01042` in order of lodging. Also returns the last number of each series. */
 export function assignApplicationNumbers(seededApplications: readonly SeededApplication[]) {
   const series = new Map<string, number>();
-  const inOrder = seededApplications
+  const lodgedInOrder = seededApplications
     .filter(({ application }) => application.SubmittedAt)
     .sort((one, other) =>
       (one.application.SubmittedAt ?? "") < (other.application.SubmittedAt ?? "") ? -1 : 1,
     );
   const numbers = new Map<string, string>();
-  for (const { application, history } of inOrder) {
-    const first = history.find(({ to }) => to === "submitted")?.at ?? new Date(application.CreatedAt);
-    const name = `${getApplicationType(application.ApplicationTypeId).prefix}-${toDayText(first).slice(0, 4)}`;
-    const value = (series.get(name) ?? 1000) + 1;
-    series.set(name, value);
-    numbers.set(application.Id, `${name}-${String(value).padStart(5, "0")}`);
+  for (const { application, history } of lodgedInOrder) {
+    const lodgedAt = history.find(({ to }) => to === "submitted")?.at ?? new Date(application.CreatedAt);
+    const seriesName = `${getApplicationType(application.ApplicationTypeId).prefix}-${toDayText(lodgedAt).slice(0, 4)}`;
+    const nextNumber = (series.get(seriesName) ?? 1000) + 1;
+    series.set(seriesName, nextNumber);
+    numbers.set(application.Id, `${seriesName}-${String(nextNumber).padStart(5, "0")}`);
   }
   return { numbers, series };
 }

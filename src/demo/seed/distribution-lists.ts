@@ -11,7 +11,7 @@ interface SeededDistributionList {
   readonly Name: Message;
   readonly Description: Message;
   readonly posts: readonly (readonly [daysAgo: number, title: Message, text: Message])[];
-  readonly readers: readonly string[];
+  readonly subscriberNames: readonly string[];
 }
 
 const lists: readonly SeededDistributionList[] = [
@@ -19,7 +19,7 @@ const lists: readonly SeededDistributionList[] = [
     Id: "list-builders",
     Name: createMessage("distributionLists.builders.name"),
     Description: createMessage("distributionLists.builders.description"),
-    readers: ["user", "parent", "child1", "child2", "admin"],
+    subscriberNames: ["user", "parent", "child1", "child2", "admin"],
     posts: [
       [
         3,
@@ -42,7 +42,7 @@ const lists: readonly SeededDistributionList[] = [
     Id: "list-planning",
     Name: createMessage("distributionLists.planning.name"),
     Description: createMessage("distributionLists.planning.description"),
-    readers: ["user", "admin"],
+    subscriberNames: ["user", "admin"],
     posts: [
       [
         9,
@@ -60,7 +60,7 @@ const lists: readonly SeededDistributionList[] = [
     Id: "list-pools",
     Name: createMessage("distributionLists.pools.name"),
     Description: createMessage("distributionLists.pools.description"),
-    readers: ["parent"],
+    subscriberNames: ["parent"],
     posts: [
       [
         21,
@@ -73,7 +73,7 @@ const lists: readonly SeededDistributionList[] = [
     Id: "list-system",
     Name: createMessage("distributionLists.system.name"),
     Description: createMessage("distributionLists.system.description"),
-    readers: [],
+    subscriberNames: [],
     posts: [
       [
         5,
@@ -91,8 +91,8 @@ export function seedDistributionLists(domains: readonly string[], now: Date) {
       ...{ By: toStoredText(Name), Title: toStoredText(Title), Text: toStoredText(Text) },
     })),
   );
-  const subscribers: SubscriberRecord[] = lists.flatMap(({ Id, readers }, at) =>
-    readers.map((name, index) => ({
+  const subscribers: SubscriberRecord[] = lists.flatMap(({ Id, subscriberNames }, at) =>
+    subscriberNames.map((name, index) => ({
       Id: createSubscriberId(Id, getSeedAccountId(name)),
       ListId: Id,
       AccountId: getSeedAccountId(name),

@@ -20,25 +20,28 @@ export function createSeedHistory(
   now: Date,
   chance: SeededRandom,
 ): HistoryStep[] {
-  const stops = [...(scenario.additionalStatuses ?? []), scenario.status];
+  const targetStatuses = [...(scenario.additionalStatuses ?? []), scenario.status];
   const path = ["draft"];
-  for (const stop of stops) path.push(...findShortestPath(path.at(-1) ?? "draft", stop));
+  for (const stop of targetStatuses) path.push(...findShortestPath(path.at(-1) ?? "draft", stop));
   const startedAt = now.getTime() - scenario.ageDays * DAY_MS;
-  const last = now.getTime() - scenario.statusAgeDays * DAY_MS;
-  const stays = path.slice(0, -1).map((status) => (weights[status] ?? 1) * (0.6 + 0.8 * chance.fraction()));
-  const totalDays = stays.reduce((sum, stay) => sum + stay, 0);
+  const lastChangeAt = now.getTime() - scenario.statusAgeDays * DAY_MS;
+  const durations = path
+    .slice(0, -1)
+    .map((status) => (durationWeights[status] ?? 1) * (0.6 + 0.8 * chance.fraction()));
+  const totalDays = durations.reduce((sum, stay) => sum + stay, 0);
   let [elapsedDays, before] = [0, 0];
   return path.map((to, index) => {
-    elapsedDays += index === 0 ? 0 : (stays[index - 1] ?? 0);
+    elapsedDays += index === 0 ? 0 : (durations[index - 1] ?? 0);
     const from = index === 0 ? null : (path[index - 1] ?? null);
-    const plannedAt = startedAt + (totalDays === 0 ? 0 : (elapsedDays / totalDays) * (last - startedAt));
+    const plannedAt =
+      startedAt + (totalDays === 0 ? 0 : (elapsedDays / totalDays) * (lastChangeAt - startedAt));
     before = Math.min(now.getTime(), Math.max(moveToOfficeHours(plannedAt, chance), before + 20 * 60_000));
     return { from, to, actor: getActor(from, to), at: new Date(before) };
   });
 }
 
 /** Relative duration of each status; 1 for a status that is not listed. */
-const weights: Readonly<Record<string, number>> = {
+const durationWeights: Readonly<Record<string, number>> = {
   draft: 3,
   "under-assessment": 6,
   "further-information": 5,
@@ -62,18 +65,18 @@ function getActor(from: string | null, to: string): TransitionActor {
 
 /** Returns the shortest path through the status table, without the first status. */
 function findShortestPath(start: string, end: string): string[] {
-  const before = new Map<string, string>();
+  const previousStatusOf = new Map<string, string>();
   const statusQueue = [start];
   for (const at of statusQueue) {
     for (const { to, isConsent } of getStatus(at).next) {
-      if (isConsent || before.has(to) || (to === start && to !== end)) continue;
-      before.set(to, at);
+      if (isConsent || previousStatusOf.has(to) || (to === start && to !== end)) continue;
+      previousStatusOf.set(to, at);
       statusQueue.push(to);
     }
-    if (before.has(end)) break;
+    if (previousStatusOf.has(end)) break;
   }
   const statusPath: string[] = [];
-  for (let at = end; at !== start || statusPath.length === 0; at = before.get(at) ?? start)
+  for (let at = end; at !== start || statusPath.length === 0; at = previousStatusOf.get(at) ?? start)
     statusPath.unshift(at);
   return statusPath;
 }

@@ -22,23 +22,23 @@ export function seedInbox(
   news: { readonly posts: readonly PostRecord[]; readonly subscribers: readonly SubscriberRecord[] },
   now: Date,
 ): NotificationRecord[] {
-  const daysAgo = (at: string) => (now.getTime() - Date.parse(at)) / DAY_MS;
+  const countDaysSince = (at: string) => (now.getTime() - Date.parse(at)) / DAY_MS;
   const createRecord = (
     id: string,
     accountId: string,
     notice: NotificationNotice,
     at: string,
   ): NotificationRecord[] =>
-    daysAgo(at) > RETENTION_DAYS
+    countDaysSince(at) > RETENTION_DAYS
       ? []
       : [
           {
             ...toNotificationRecord(notice, accountId, id, at),
-            State: daysAgo(at) > UNREAD_DAYS ? "read" : "unread",
+            State: countDaysSince(at) > UNREAD_DAYS ? "read" : "unread",
           },
         ];
 
-  const moves = seededApplications.flatMap(({ application, events }) =>
+  const transitionNotifications = seededApplications.flatMap(({ application, events }) =>
     events.flatMap((event, index) => {
       const isLast = index === events.length - 1;
       const applicationAtEvent = isLast ? application : { ...application, DueDate: null };
@@ -47,7 +47,7 @@ export function seedInbox(
       return notice ? createRecord(`${event.Id}n`, application.AccountId, notice, At) : [];
     }),
   );
-  const posts = news.posts.flatMap(({ Id, ListId, Title, Text, At }) =>
+  const postNotifications = news.posts.flatMap(({ Id, ListId, Title, Text, At }) =>
     news.subscribers
       .filter((subscriber) => subscriber.ListId === ListId)
       .flatMap(({ AccountId }) => {
@@ -64,7 +64,12 @@ export function seedInbox(
   const announcements = accounts.flatMap(({ Id }) =>
     createRecord(`${Id}.welcome`, Id, announcement, announcedAt),
   );
-  return [...moves, ...posts, ...announcements, ...seedReminders(seededApplications, now)];
+  return [
+    ...transitionNotifications,
+    ...postNotifications,
+    ...announcements,
+    ...seedReminders(seededApplications, now),
+  ];
 }
 
 const announcement: NotificationNotice = {
@@ -79,11 +84,11 @@ function seedReminders(seededApplications: readonly SeededApplication[], now: Da
     ({ application }) =>
       application.AccountId === getSeedAccountId("user") && application.StatusId === "draft",
   );
-  const words = [
+  const reminders = [
     [-0.2, "Ring the engineer about the slab", "She is back on Monday."],
     [4, "Ask the owners for the title", ""],
   ] as const;
-  return words.map(([days, title, text], index) => {
+  return reminders.map(([days, title, text], index) => {
     const notice = { kind: "reminder", title, paragraphs: [text] } as const;
     const at = toInstantText(new Date(now.getTime() + days * DAY_MS));
     return toNotificationRecord(
@@ -105,13 +110,13 @@ export function seedNotificationSettings(
   const mutedCandidate = seededApplications.find(
     ({ application }) => application.AccountId === user && application.StatusId === "construction-commenced",
   );
-  const events = [
+  const channelSettings = [
     [user, "surveyor-appointed", { Email: false, InApp: true, Push: false }],
     [user, "document-accepted", { Email: false, InApp: false, Push: false }],
     [user, "inspection-requested", { Email: true, InApp: true, Push: true }],
     [parent, "document-accepted", { Email: true, InApp: true, Push: false }],
   ] as const;
-  const settings: NotificationSettingRecord[] = events.map(([AccountId, Kind, channels]) => ({
+  const settings: NotificationSettingRecord[] = channelSettings.map(([AccountId, Kind, channels]) => ({
     ...{ Id: `${AccountId} ${Kind}`, AccountId, Kind, ApplicationId: null },
     ...channels,
   }));

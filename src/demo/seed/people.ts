@@ -32,7 +32,7 @@ export interface SeededBuilder {
   readonly street: string;
 }
 
-const builder = (
+const createBuilder = (
   name: string,
   acnStem: string,
   registration: string,
@@ -42,7 +42,7 @@ const builder = (
 ): SeededBuilder => ({ name, acn: withCheckDigit(acnStem), registration, director, telephone, street });
 
 export const seededBuilders: readonly SeededBuilder[] = [
-  builder(
+  createBuilder(
     "Okafor Homes Pty Ltd",
     "61200441",
     "DB-U 48213",
@@ -50,7 +50,7 @@ export const seededBuilders: readonly SeededBuilder[] = [
     "(03) 5550 0210",
     "27 Millrace Road",
   ),
-  builder(
+  createBuilder(
     "Blackbutt & Sons Builders Pty Ltd",
     "61480213",
     "DB-U 51907",
@@ -58,7 +58,7 @@ export const seededBuilders: readonly SeededBuilder[] = [
     "(03) 5550 0222",
     "6 Foundry Lane",
   ),
-  builder(
+  createBuilder(
     "Longreach Constructions Pty Ltd",
     "62715530",
     "CB-U 44018",
@@ -66,7 +66,7 @@ export const seededBuilders: readonly SeededBuilder[] = [
     "(03) 7010 0341",
     "210 Dockside Drive",
   ),
-  builder(
+  createBuilder(
     "Raman Building Group Pty Ltd",
     "61933874",
     "DB-U 46650",
@@ -77,7 +77,7 @@ export const seededBuilders: readonly SeededBuilder[] = [
 ];
 
 export const poolBuilders: readonly SeededBuilder[] = [
-  builder(
+  createBuilder(
     "Stillwater Pools Pty Ltd",
     "60518822",
     "CDB-PL 51234",
@@ -85,7 +85,7 @@ export const poolBuilders: readonly SeededBuilder[] = [
     "(03) 5550 0270",
     "19 Saddler Street",
   ),
-  builder(
+  createBuilder(
     "Bluegum Pools and Spas Pty Ltd",
     "62209117",
     "CDB-PL 50418",

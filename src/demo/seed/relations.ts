@@ -12,9 +12,9 @@ import { getInstantAgo } from "./instant-ago.ts";
 const INVITATION_DAYS = 14;
 
 interface SeededDelegation {
-  readonly from: string;
+  readonly ownerName: string;
   /** Account name, or email address of a person without an account. */
-  readonly to: string;
+  readonly delegateName: string;
   readonly rights: readonly DelegateRight[];
   /** Descriptions of the delegated applications; by default all applications. */
   readonly applicationDescriptions?: readonly string[];
@@ -33,7 +33,7 @@ interface SeededDelegation {
 
 const seededDelegations: readonly SeededDelegation[] = [
   {
-    ...{ from: "user", to: "delegate", rights: ["view", "edit"], state: "active" },
+    ...{ ownerName: "user", delegateName: "delegate", rights: ["view", "edit"], state: "active" },
     ...{
       invitedDaysAgo: 64,
       answeredDaysAgo: 63,
@@ -41,7 +41,13 @@ const seededDelegations: readonly SeededDelegation[] = [
     },
   },
   {
-    ...{ from: "parent", to: "delegate", rights: ["view", "lodge"], state: "active", updatesTo: "both" },
+    ...{
+      ownerName: "parent",
+      delegateName: "delegate",
+      rights: ["view", "lodge"],
+      state: "active",
+      updatesTo: "both",
+    },
     ...{
       applicationDescriptions: ["Display home, single storey"],
       invitedDaysAgo: 9,
@@ -51,8 +57,8 @@ const seededDelegations: readonly SeededDelegation[] = [
   },
   {
     ...{
-      from: "admin",
-      to: "delegate",
+      ownerName: "admin",
+      delegateName: "delegate",
       rights: ["view", "edit", "book"],
       state: "invited",
       invitedDaysAgo: 2,
@@ -60,15 +66,20 @@ const seededDelegations: readonly SeededDelegation[] = [
     ...{ message: "Could you look after the inspections of our sites by the harbour?" },
   },
   {
-    ...{ from: "child2", to: "delegate", rights: ["view", "sign"], state: "active" },
+    ...{ ownerName: "child2", delegateName: "delegate", rights: ["view", "sign"], state: "active" },
     ...{ invitedDaysAgo: 240, answeredDaysAgo: 239, endsInDays: -58 },
   },
   {
-    ...{ from: "guest", to: "delegate", rights: ["view"], state: "withdrawn" },
+    ...{ ownerName: "guest", delegateName: "delegate", rights: ["view"], state: "withdrawn" },
     ...{ invitedDaysAgo: 130, answeredDaysAgo: 129, endedDaysAgo: 70 },
   },
   {
-    ...{ from: "user", to: "drafting@osgood.example", rights: ["view", "edit"], state: "invited" },
+    ...{
+      ownerName: "user",
+      delegateName: "drafting@osgood.example",
+      rights: ["view", "edit"],
+      state: "invited",
+    },
     ...{
       applicationDescriptions: ["Split-level dwelling on a sloping block"],
       invitedDaysAgo: 3,
@@ -76,7 +87,7 @@ const seededDelegations: readonly SeededDelegation[] = [
     },
   },
   {
-    ...{ from: "user", to: "admin", rights: ["view", "book"], state: "declined" },
+    ...{ ownerName: "user", delegateName: "admin", rights: ["view", "book"], state: "declined" },
     ...{
       applicationDescriptions: ["Two-storey dwelling, class 1a and 10a"],
       invitedDaysAgo: 35,
@@ -86,8 +97,8 @@ const seededDelegations: readonly SeededDelegation[] = [
   },
   {
     ...{
-      from: "user",
-      to: "engineer@lamont.example",
+      ownerName: "user",
+      delegateName: "engineer@lamont.example",
       rights: ["view"],
       state: "invited",
       invitedDaysAgo: 41,
@@ -129,17 +140,19 @@ export function seedDelegations(
   now: Date,
 ): DelegationRecord[] {
   return seededDelegations.map((delegation, index) => {
-    const hasAccount = !delegation.to.includes("@");
+    const hasAccount = !delegation.delegateName.includes("@");
     return {
       Id: `delegation${index + 1}`,
-      OwnerId: getSeedAccountId(delegation.from),
+      OwnerId: getSeedAccountId(delegation.ownerName),
       DelegateId:
-        hasAccount && delegation.answeredDaysAgo !== undefined ? getSeedAccountId(delegation.to) : null,
-      Email: hasAccount ? `${delegation.to}@demo.example` : delegation.to,
+        hasAccount && delegation.answeredDaysAgo !== undefined
+          ? getSeedAccountId(delegation.delegateName)
+          : null,
+      Email: hasAccount ? `${delegation.delegateName}@demo.example` : delegation.delegateName,
       Rights: delegation.rights,
       ApplicationIds:
         delegation.applicationDescriptions?.map((description) =>
-          findSeededId(seededApplications, delegation.from, description),
+          findSeededId(seededApplications, delegation.ownerName, description),
         ) ?? null,
       State: delegation.state,
       Message: delegation.message ?? null,
@@ -163,11 +176,11 @@ interface SeededGroups {
 }
 
 export function seedGroups(seededApplications: readonly SeededApplication[], now: Date): SeededGroups {
-  const idAt = (index: number) => `group${index + 1}`;
+  const createGroupId = (index: number) => `group${index + 1}`;
   return {
     groups: seededGroups.map(({ name, owner, ageDays }, index) => ({
       ...{
-        Id: idAt(index),
+        Id: createGroupId(index),
         OwnerId: getSeedAccountId(owner),
         Name: name,
         CreatedAt: getInstantAgo(now, ageDays),
@@ -175,9 +188,9 @@ export function seedGroups(seededApplications: readonly SeededApplication[], now
     })),
     memberships: seededGroups.flatMap(({ owner, members, ageDays }, index) =>
       [owner, ...members].map((name, place) => ({
-        Id: createMembershipId(idAt(index), getSeedAccountId(name)),
+        Id: createMembershipId(createGroupId(index), getSeedAccountId(name)),
         ...{
-          GroupId: idAt(index),
+          GroupId: createGroupId(index),
           AccountId: getSeedAccountId(name),
           JoinedAt: getInstantAgo(now, ageDays - place),
         },
@@ -187,8 +200,8 @@ export function seedGroups(seededApplications: readonly SeededApplication[], now
       sharedApplications.map(([account, description], place) => {
         const ApplicationId = findSeededId(seededApplications, account, description);
         return {
-          Id: createShareId(idAt(index), ApplicationId),
-          ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
+          Id: createShareId(createGroupId(index), ApplicationId),
+          ...{ GroupId: createGroupId(index), ApplicationId, AccountId: getSeedAccountId(account) },
           ...{ SharedById: getSeedAccountId(owner), At: getInstantAgo(now, 20 + place * 4) },
         };
       }),

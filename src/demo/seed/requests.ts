@@ -20,7 +20,7 @@ const remarks: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of the question with the path `DESCRIPTION` in the form. */
-function descriptionLabel(
+function getDescriptionLabel(
   { ConfigurationId, ConfigurationVersion }: AnswersRecord,
   forms: FormReader,
 ): StoredText {
@@ -39,12 +39,12 @@ export function seedRequests(
 ): RequestRecord[] {
   return events.flatMap((event, position) => {
     if (event.To !== "further-information") return [];
-    const next = events[position + 1];
+    const nextEvent = events[position + 1];
     const Id = `${application.Id}r${position}`;
-    const isAnswered = next?.To === "under-assessment";
-    // In a second request that is open, the applicant has answered the question, but the documents are
-    // missing.
-    const isBegun = !next && events.some(({ To }, earlier) => To === event.To && earlier < position);
+    const isAnswered = nextEvent?.To === "under-assessment";
+    // If a second request is open, the applicant has answered its question but not provided its documents.
+    const isPartlyAnswered =
+      !nextEvent && events.some(({ To }, earlier) => To === event.To && earlier < position);
     return [
       {
         Id,
@@ -57,7 +57,7 @@ export function seedRequests(
           {
             Id: `${Id}a`,
             Kind: "answer",
-            Label: descriptionLabel(answers, forms),
+            Label: getDescriptionLabel(answers, forms),
             Remark:
               "Please name the wall and roof materials, and the height of the front fence. You can add a drawing.",
             Target: DESCRIPTION,
@@ -65,21 +65,23 @@ export function seedRequests(
           },
           ...listAskedDocuments(Id, answers.Answers["nature.kinds"]),
         ],
-        AnswersRevision: isBegun ? (answers.Changes[DESCRIPTION] ?? 1) - 1 : answers.Revision,
+        AnswersRevision: isPartlyAnswered ? (answers.Changes[DESCRIPTION] ?? 1) - 1 : answers.Revision,
         Confirmed: [],
         ClientComment: isAnswered
           ? "Revised drawings attached. The engineer has adapted the footings."
           : null,
-        DateProvided: isAnswered ? toInstantText(new Date(next.At)) : null,
-        ClosedAt: isAnswered ? next.At : null,
+        DateProvided: isAnswered ? toInstantText(new Date(nextEvent.At)) : null,
+        ClosedAt: isAnswered ? nextEvent.At : null,
       },
     ];
   });
 }
 
 function listAskedDocuments(requestId: string, kinds: unknown): RequestRecord["Items"] {
-  const isNew = Array.isArray(kinds) && kinds.includes("construction");
-  const documentTypeIds = isNew ? ["site-plan", "engineering-drawings"] : ["site-plan", "floor-plans"];
+  const isNewBuilding = Array.isArray(kinds) && kinds.includes("construction");
+  const documentTypeIds = isNewBuilding
+    ? ["site-plan", "engineering-drawings"]
+    : ["site-plan", "floor-plans"];
   return documentTypeIds.map((Target, index) => ({
     Id: `${requestId}d${index}`,
     Kind: "document",

@@ -6,10 +6,15 @@ import { getSeedAccountId } from "./accounts.ts";
 
 export function seedSavedFilters(now: Date): SavedFilterRecord[] {
   const AccountId = getSeedAccountId("user");
-  const common = { AccountId, CreatedAt: toInstantText(now), SortDirection: "asc" as const, Columns: [] };
+  const commonFields = {
+    AccountId,
+    CreatedAt: toInstantText(now),
+    SortDirection: "asc" as const,
+    Columns: [],
+  };
   const savedFilters: SavedFilterRecord[] = [
     {
-      ...common,
+      ...commonFields,
       Id: "filter-pools",
       Name: "Pools under way",
       AppListTypeName: "InProgress",
@@ -18,7 +23,7 @@ export function seedSavedFilters(now: Date): SavedFilterRecord[] {
       SortBy: "DueDate",
     },
     {
-      ...common,
+      ...commonFields,
       Id: "filter-site",
       Name: "On site now",
       AppListTypeName: "Mine",

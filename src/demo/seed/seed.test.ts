@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const all = <Name extends "application" | "event" | "document" | "request">(name: Name) =>
+const findAll = <Name extends "application" | "event" | "document" | "request">(name: Name) =>
   service.context.store.collection(name).find();
 
 describe("the demo's applications", () => {
   it("number about sixty, of at least eight types, over at least five accounts", () => {
-    const applications = all("application");
+    const applications = findAll("application");
     expect(applications.length).toBeGreaterThanOrEqual(56);
     expect(
       new Set(applications.map(({ ApplicationTypeId }) => ApplicationTypeId)).size,
@@ -31,7 +31,7 @@ describe("the demo's applications", () => {
 
   it("are made to the surveyor of their own host, and their invoices and letters are from it", () => {
     const { store, hosts } = service.context;
-    const surveyors = all("application").flatMap(({ Id, Domain }) => {
+    const surveyors = findAll("application").flatMap(({ Id, Domain }) => {
       const surveyor = store.collection("answers").get(Id)?.Answers["application.buildingSurveyor"];
       return surveyor === undefined ? [] : [`${Domain}: ${surveyor}`];
     });
@@ -40,8 +40,8 @@ describe("the demo's applications", () => {
       "riverbend.localhost: Municipal building surveyor",
       "summit.localhost: Summit Building Surveyors",
     ]);
-    const domains = new Map(all("application").map(({ Id, Domain }) => [Id, Domain]));
-    for (const { ApplicationId, DocumentTypeId, UploadedBy } of all("document"))
+    const domains = new Map(findAll("application").map(({ Id, Domain }) => [Id, Domain]));
+    for (const { ApplicationId, DocumentTypeId, UploadedBy } of findAll("document"))
       if (["invoice", "receipt", "building-permit", "occupancy-permit"].includes(DocumentTypeId)) {
         const host = hosts.find((demoHost) => demoHost.host === domains.get(ApplicationId));
         expect([DocumentTypeId, UploadedBy]).toEqual([DocumentTypeId, host?.licence.Name]);
@@ -50,22 +50,24 @@ describe("the demo's applications", () => {
 
   it("have a receipt for the fees that are paid, and none for the others", () => {
     const isReceipt = ({ DocumentTypeId }: { DocumentTypeId: string }) => DocumentTypeId === "receipt";
-    const withReceipt = all("document")
+    const idsWithReceipt = findAll("document")
       .filter(isReceipt)
       .map(({ ApplicationId }) => ApplicationId);
-    const paid = all("application").filter(({ Fees }) => Fees.some(({ PaidAt }) => PaidAt !== null));
-    expect(paid.length).toBeGreaterThan(10);
-    expect(withReceipt.sort()).toEqual(paid.map(({ Id }) => Id).sort());
+    const paidApplications = findAll("application").filter(({ Fees }) =>
+      Fees.some(({ PaidAt }) => PaidAt !== null),
+    );
+    expect(paidApplications.length).toBeGreaterThan(10);
+    expect(idsWithReceipt.sort()).toEqual(paidApplications.map(({ Id }) => Id).sort());
   });
 
   it("cover every status of the table except deleted", () => {
-    const usedStatuses = new Set(all("application").map(({ StatusId }) => StatusId));
+    const usedStatuses = new Set(findAll("application").map(({ StatusId }) => StatusId));
     expect(statusTable.map(({ id }) => id).filter((id) => !usedStatuses.has(id))).toEqual(["deleted"]);
   });
 
   it("reached their status only by transitions of the table, each with an actor", () => {
-    const byApplication = Map.groupBy(all("event"), ({ ApplicationId }) => ApplicationId);
-    for (const application of all("application")) {
+    const byApplication = Map.groupBy(findAll("event"), ({ ApplicationId }) => ApplicationId);
+    for (const application of findAll("application")) {
       const events = (byApplication.get(application.Id) ?? []).sort((a, b) => a.Position - b.Position);
       expect(events.at(-1)?.To).toBe(application.StatusId);
       for (const [index, { From, To, Actor, By, At }] of events.entries()) {
@@ -79,10 +81,10 @@ describe("the demo's applications", () => {
   });
 
   it("were complete when they were lodged", () => {
-    for (const application of all("application").filter(({ SubmittedAt }) => SubmittedAt)) {
+    for (const application of findAll("application").filter(({ SubmittedAt }) => SubmittedAt)) {
       const answers = service.context.store.collection("answers").get(application.Id);
       if (!answers?.ConfigurationId) continue;
-      const documents = all("document")
+      const documents = findAll("document")
         .filter(({ ApplicationId }) => ApplicationId === application.Id)
         .map((document) => ({ ...document, State: "UnderReview" as const }));
       const today = toDayText(application.SubmittedAt ?? "");
@@ -101,25 +103,25 @@ describe("the demo's applications", () => {
   });
 
   it("have unique numbers once lodged", () => {
-    const lodgedApplications = all("application").filter(({ SubmittedAt }) => SubmittedAt);
+    const lodgedApplications = findAll("application").filter(({ SubmittedAt }) => SubmittedAt);
     const numbers = lodgedApplications.map(({ Number: number }) => number);
     expect(new Set(numbers).size).toBe(lodgedApplications.length);
     for (const number of numbers) expect(number).toMatch(/^[A-Z]{2}-202[56]-01\d{3}$/);
   });
 
   it("have an open information request exactly while they wait for answers", () => {
-    const open = all("request").filter(({ ClosedAt }) => ClosedAt === null);
-    const waitingApplications = all("application").filter(
+    const openRequests = findAll("request").filter(({ ClosedAt }) => ClosedAt === null);
+    const waitingApplications = findAll("application").filter(
       ({ StatusId }) => StatusId === "further-information",
     );
-    expect(open.map(({ ApplicationId }) => ApplicationId).sort()).toEqual(
+    expect(openRequests.map(({ ApplicationId }) => ApplicationId).sort()).toEqual(
       waitingApplications.map(({ Id }) => Id).sort(),
     );
-    expect(all("request").length).toBeGreaterThan(open.length);
+    expect(findAll("request").length).toBeGreaterThan(openRequests.length);
   });
 
   it("have documents with real files", async () => {
-    for (const { FileKey, Size, ContentType } of all("document")) {
+    for (const { FileKey, Size, ContentType } of findAll("document")) {
       const bytes = await new Response(await service.context.documents.read(FileKey)).bytes();
       expect(bytes.length).toBe(Size);
       const head = Buffer.from(bytes.subarray(0, 4)).toString("hex");
@@ -145,14 +147,14 @@ describe("the demo's applications", () => {
 
   it("name in their history who decided an additional request", () => {
     const { store } = service.context;
-    const decided = store
+    const decidedRequests = store
       .collection("additionalRequest")
       .find()
       .filter(({ DecidedBy }) => DecidedBy !== null);
-    expect(decided.length).toBeGreaterThan(0);
-    for (const { ApplicationId, DecidedAt, DecidedBy } of decided) {
-      const entries = store.collection("activity").find({ where: { ApplicationId } });
-      expect(entries.filter(({ At }) => At === DecidedAt).map(({ By }) => By)).toContainEqual(DecidedBy);
+    expect(decidedRequests.length).toBeGreaterThan(0);
+    for (const { ApplicationId, DecidedAt, DecidedBy } of decidedRequests) {
+      const activities = store.collection("activity").find({ where: { ApplicationId } });
+      expect(activities.filter(({ At }) => At === DecidedAt).map(({ By }) => By)).toContainEqual(DecidedBy);
     }
   });
 });

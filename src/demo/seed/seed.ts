@@ -39,8 +39,8 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   const { store, hosts, passwords, random, now } = context;
   if (store.collection("account").count() > 0) return;
   const domains = hosts.map(({ host }) => host);
-  const hash = await passwords.hash(DEMO_PASSWORD);
-  const accounts = seedAccounts(domains, hash, () => createRandomId(random, 24));
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const accounts = seedAccounts(domains, passwordHash, () => createRandomId(random, 24));
   const chance = createRandomChoices(SEED);
   const seededApplications = applicationScenarios.map((scenario, index) =>
     seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance, context),
@@ -50,8 +50,8 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     withNumber(seededApplication, numbers.get(seededApplication.application.Id) ?? null),
   );
   const files = await makeSeedFiles(context);
-  const outcomes = await Promise.all(
-    numberedApplications.flatMap((seededApplication) => listOutcomes(seededApplication, context)),
+  const outcomeDocuments = await Promise.all(
+    numberedApplications.flatMap((seededApplication) => createOutcomeDocuments(seededApplication, context)),
   );
 
   const news = seedDistributionLists(domains, now());
@@ -75,7 +75,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
       for (const submission of seedSubmissions(one, context)) store.collection("submission").put(submission);
       putLastMail(one, getAccountById(accounts, one.application), context);
     }
-    for (const document of outcomes) store.collection("document").put(document);
+    for (const document of outcomeDocuments) store.collection("document").put(document);
     for (const template of seedTemplates(numberedApplications, now(), context))
       store.collection("template").put(template);
     putRelations(numberedApplications, domains[0] ?? "", context);
@@ -148,7 +148,7 @@ function withNumber(seededApplication: SeededApplication, number: string | null)
 /** Age in days up to which the applicant has not opened a document of the authority. */
 const UNREAD_DAYS = 14;
 
-function listOutcomes(
+function createOutcomeDocuments(
   seededApplication: SeededApplication,
   context: ServiceContext,
 ): Promise<DocumentRecord>[] {
@@ -165,13 +165,18 @@ function putLastMail(
   account: AccountRecord,
   context: ServiceContext,
 ): void {
-  const last = events.at(-1);
-  if (!last) return;
-  const statusChange = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
+  const lastEvent = events.at(-1);
+  if (!lastEvent) return;
+  const statusChange = {
+    to: lastEvent.To,
+    actor: lastEvent.Actor,
+    by: lastEvent.By,
+    comment: lastEvent.Comment,
+  } as const;
   const notice = createTransitionNotice(application, statusChange);
   if (notice)
     context.store.collection("mail").put({
-      ...{ Id: `${application.Id}m`, At: toInstantText(new Date(last.At)) },
+      ...{ Id: `${application.Id}m`, At: toInstantText(new Date(lastEvent.At)) },
       ...renderNoticeEmail(notice, account, context, englishTranslator),
     });
 }

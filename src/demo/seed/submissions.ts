@@ -14,10 +14,10 @@ export function seedSubmissions(
 ): SubmissionRecord[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   const lodgedAnswers = getLodgedAnswers(answers);
-  const lodgings = events.filter(
+  const lodgingEvents = events.filter(
     ({ From, To }) => To === "submitted" || (From === "further-information" && To === "under-assessment"),
   );
-  return lodgings.map(({ At, By, Comment, From }, index) => ({
+  return lodgingEvents.map(({ At, By, Comment, From }, index) => ({
     Id: `${application.Id}v${index + 1}`,
     ApplicationId: application.Id,
     Number: index + 1,
@@ -25,7 +25,7 @@ export function seedSubmissions(
     At,
     By,
     Comment,
-    Answers: index === lodgings.length - 1 ? lodgedAnswers : toEarlierAnswers(lodgedAnswers),
+    Answers: index === lodgingEvents.length - 1 ? lodgedAnswers : toEarlierAnswers(lodgedAnswers),
     Documents: listDocumentsAt(documents, At),
   }));
 }

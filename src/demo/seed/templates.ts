@@ -31,19 +31,19 @@ export function seedTemplates(
 ): TemplateRecord[] {
   return templateRows.flatMap(([owner, Name, type, Description], index) => {
     const accountId = getSeedAccountId(owner);
-    const ofType = seededApplications.filter(
+    const applicationsOfType = seededApplications.filter(
       ({ application, answers }) => application.ApplicationTypeId === type && answers.ConfigurationId,
     );
     const isLodged = ({ application }: SeededApplication) => application.SubmittedAt !== null;
-    const source =
-      ofType.find(
+    const sourceApplication =
+      applicationsOfType.find(
         (seededApplication) =>
           seededApplication.application.AccountId === accountId && isLodged(seededApplication),
-      ) ?? ofType.find(isLodged);
-    if (!source?.answers.ConfigurationId) return [];
-    const wizard = getFormInForce(source.answers.ConfigurationId, forms);
-    const answers = Object.entries(selectTemplateAnswers(source.answers.Answers, wizard)).filter(([path]) =>
-      sectionIdsToKeep.includes(path.split(".")[0] ?? ""),
+      ) ?? applicationsOfType.find(isLodged);
+    if (!sourceApplication?.answers.ConfigurationId) return [];
+    const wizard = getFormInForce(sourceApplication.answers.ConfigurationId, forms);
+    const answers = Object.entries(selectTemplateAnswers(sourceApplication.answers.Answers, wizard)).filter(
+      ([path]) => sectionIdsToKeep.includes(path.split(".")[0] ?? ""),
     );
     return {
       Id: `template${index + 1}`,

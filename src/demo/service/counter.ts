@@ -17,10 +17,10 @@ export function createConnectionCounter(max: number): ConnectionCounter {
       const count = (counts.get(clientGroup) ?? 0) + 1;
       if (count > max) return undefined;
       counts.set(clientGroup, count);
-      let hasLeft = false;
+      let isRemoved = false;
       return () => {
-        if (hasLeft) return;
-        hasLeft = true;
+        if (isRemoved) return;
+        isRemoved = true;
         const remaining = (counts.get(clientGroup) ?? 1) - 1;
         if (remaining > 0) counts.set(clientGroup, remaining);
         else counts.delete(clientGroup);

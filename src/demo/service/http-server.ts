@@ -36,43 +36,44 @@ export function createHttpServer(handler: RequestListener): HttpServer {
 export async function startListening(server: HttpServer, options: ListenOptions): Promise<ListeningServer> {
   const { port, host, report } = options;
   limitConnections(server);
-  const second = host === undefined ? await openBoth(server, port) : await openOne(server, port, host);
+  const secondListener =
+    host === undefined ? await listenOnBothAddresses(server, port) : await listenOnHost(server, port, host);
   server.on("error", report);
-  second?.on("error", report);
+  secondListener?.on("error", report);
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {
-      await Promise.all([closeListener(second), closeListener(server), server.closeAllConnections()]);
+      await Promise.all([closeListener(secondListener), closeListener(server), server.closeAllConnections()]);
     },
   };
 }
 
-async function openOne(server: HttpServer, port: number, host: string): Promise<undefined> {
-  await open(server, port, host);
+async function listenOnHost(server: HttpServer, port: number, host: string): Promise<undefined> {
+  await listenOn(server, port, host);
 }
 
 /** Listens on 127.0.0.1 and on ::1. The listener on ::1 passes its connections to the server. */
-async function openBoth(
+async function listenOnBothAddresses(
   server: HttpServer,
   port: number,
   attempts = MAX_ATTEMPTS,
 ): Promise<Server | undefined> {
-  await open(server, port, "127.0.0.1");
-  const second = createListener((socket) => void server.emit("connection", socket));
+  await listenOn(server, port, "127.0.0.1");
+  const ipv6Listener = createListener((socket) => void server.emit("connection", socket));
   try {
-    await open(second, (server.address() as AddressInfo).port, "::1");
-    return second;
+    await listenOn(ipv6Listener, (server.address() as AddressInfo).port, "::1");
+    return ipv6Listener;
   } catch (error) {
     const isPortTaken = getCode(error) === "EADDRINUSE";
     // Any other error means that the computer has no IPv6, so one listener is enough.
     if (!isPortTaken) return undefined;
     await closeListener(server);
     if (port !== 0 || attempts <= 1) throw error;
-    return openBoth(server, port, attempts - 1);
+    return listenOnBothAddresses(server, port, attempts - 1);
   }
 }
 
-function open(server: Server, port: number, host: string): Promise<void> {
+function listenOn(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -91,8 +92,8 @@ const getCode = (error: unknown) => (error instanceof Error && "code" in error ?
 function limitConnections(server: HttpServer): void {
   const connectionCounter = createConnectionCounter(MAX_CONNECTIONS_PER_NETWORK);
   server.on("connection", (socket: Socket) => {
-    const leave = connectionCounter.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
-    if (leave) socket.once("close", leave);
+    const releaseConnection = connectionCounter.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
+    if (releaseConnection) socket.once("close", releaseConnection);
     else socket.destroy();
   });
 }

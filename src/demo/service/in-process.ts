@@ -55,7 +55,7 @@ const cachingPasswords: PasswordHasher = {
   },
 };
 
-const DATABASE = "demo.sqlite";
+const DATABASE_FILE = "demo.sqlite";
 
 /**
  * Maximum difference between a test's clock and the computer's, in milliseconds, at which the test uses the
@@ -63,10 +63,10 @@ const DATABASE = "demo.sqlite";
  */
 const SAME_TIME_MS = 60_000;
 
-function findSeeds(now = new Date()): Promise<string | undefined> {
+function findSeededData(now = new Date()): Promise<string | undefined> {
   if (Math.abs(now.getTime() - Date.now()) < SAME_TIME_MS) return findSeededFolder(SEEDED_NOW);
   return findSeededFolder(`at-${now.getTime()}`, async (folder) => {
-    const { store } = await openService(folder, join(folder, DATABASE), { now: () => now });
+    const { store } = await openService(folder, join(folder, DATABASE_FILE), { now: () => now });
     store.close();
   });
 }
@@ -77,9 +77,13 @@ function findSeeds(now = new Date()): Promise<string | undefined> {
  */
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
   const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
-  const seeds = await findSeeds(options.now?.());
-  if (seeds) copyData(seeds, folder);
-  const { service, store } = await openService(folder, seeds ? join(folder, DATABASE) : ":memory:", options);
+  const seededData = await findSeededData(options.now?.());
+  if (seededData) copyData(seededData, folder);
+  const { service, store } = await openService(
+    folder,
+    seededData ? join(folder, DATABASE_FILE) : ":memory:",
+    options,
+  );
   return {
     ...service,
     fetch: async (input, init) => service.app.fetch(new Request(input, init)),

@@ -21,7 +21,7 @@ const faults: unknown[] = [];
 let service: RunningService;
 let port: number;
 beforeAll(async () => {
-  await copySeeds(dataDir);
+  await copySeededData(dataDir);
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, "demo.sqlite"), 0o644);
   service = await startService({ port: 0, dataDir, report: (error) => void faults.push(error) });
@@ -33,22 +33,22 @@ afterAll(async () => {
 });
 afterEach(() => void faults.splice(0));
 
-async function copySeeds(path: string): Promise<string> {
+async function copySeededData(path: string): Promise<string> {
   copyData((await findSeededFolder(SEEDED_NOW)) ?? "", path);
   return path;
 }
 
-const status = async (text: string) => parseStatus(await sendRawRequest(port, text));
-const isUp = () => status(createRawRequest("/api/Nothing"));
+const sendForStatus = async (text: string) => parseStatus(await sendRawRequest(port, text));
+const fetchUnknownPath = () => sendForStatus(createRawRequest("/api/Nothing"));
 
 describe("the port", () => {
   it("is open on this machine's own addresses only", async () => {
-    const desk = createRawRequest("/desk/api/outbox");
-    expect(parseStatus(await sendRawRequest(port, desk, { silenceMs: 5_000 }))).toBe(200);
-    expect(parseStatus(await sendRawRequest(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
+    const deskRequest = createRawRequest("/desk/api/outbox");
+    expect(parseStatus(await sendRawRequest(port, deskRequest, { silenceMs: 5_000 }))).toBe(200);
+    expect(parseStatus(await sendRawRequest(port, deskRequest, { host: "::1", silenceMs: 5_000 }))).toBe(200);
     // On Linux, 127.0.0.2 also reaches this computer, but only a server that listens on all interfaces
     // responds.
-    await expect(sendRawRequest(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
+    await expect(sendRawRequest(port, deskRequest, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
 
   it("does not open to other machines without a secret for the desk", async () => {
@@ -59,16 +59,16 @@ describe("the port", () => {
   });
 
   it("is refused if one of its two addresses is taken", async () => {
-    const other = createServer().listen(0, "::1");
-    await once(other, "listening");
-    const takenPort = (other.address() as AddressInfo).port;
+    const otherServer = createServer().listen(0, "::1");
+    await once(otherServer, "listening");
+    const takenPort = (otherServer.address() as AddressInfo).port;
     const server = createHttpServer(() => {});
     await expect(startListening(server, { port: takenPort, report: console.error })).rejects.toMatchObject({
       code: "EADDRINUSE",
       port: takenPort,
     });
     expect(server.listening).toBe(false);
-    other.close();
+    otherServer.close();
   });
 
   it("keeps its data from other users of the machine", () => {
@@ -82,8 +82,8 @@ describe("the port", () => {
 
 describe("the desk", () => {
   const SECRET = "a secret of the desk";
-  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
-  const basic = (password: string) => ({ Authorization: `Basic ${btoa(`officer:${password}`)}` });
+  const createConnection = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  const createBasicAuth = (password: string) => ({ Authorization: `Basic ${btoa(`officer:${password}`)}` });
 
   it.each([
     ["another machine that calls itself localhost", "203.0.113.9", "http://localhost:4322", {}],
@@ -92,35 +92,42 @@ describe("the desk", () => {
     ["a proxy on this machine", "127.0.0.1", "http://localhost:4322", { "X-Forwarded-For": "203.0.113.9" }],
   ])("is closed to %s, also for reading", async (_, address, base, headers: Record<string, string>) => {
     for (const path of ["/desk/", "/desk/api/outbox", "/desk/outbox", "/desk/documents/x", "/desk/nothing"]) {
-      const response = await service.app.request(`${base}${path}`, { headers }, from(address));
+      const response = await service.app.request(`${base}${path}`, { headers }, createConnection(address));
       expect([path, response.status]).toEqual([path, 403]);
       expect(await response.text()).not.toContain("@demo.example");
     }
   });
 
   it("is open to this machine, and to others with the secret if the service listens on their network", async () => {
-    const open = await startService({
+    const openService = await startService({
       port: 0,
-      dataDir: await copySeeds(join(folder, "with-secret")),
+      dataDir: await copySeededData(join(folder, "with-secret")),
       host: "0.0.0.0",
       deskSecret: SECRET,
     });
     const sendRequest = (headers: Record<string, string>, address = "203.0.113.9") =>
-      open.app.request("http://192.168.1.5:4322/desk/api/outbox", { headers }, from(address));
+      openService.app.request(
+        "http://192.168.1.5:4322/desk/api/outbox",
+        { headers },
+        createConnection(address),
+      );
     const [withoutPassword, withWrongPassword, withPassword] = [
       await sendRequest({}),
-      await sendRequest(basic("guess")),
-      await sendRequest(basic(SECRET)),
+      await sendRequest(createBasicAuth("guess")),
+      await sendRequest(createBasicAuth(SECRET)),
     ];
-    const here = await sendRawRequest(Number(new URL(open.url).port), createRawRequest("/desk/api/outbox"));
+    const localResponse = await sendRawRequest(
+      Number(new URL(openService.url).port),
+      createRawRequest("/desk/api/outbox"),
+    );
     const foreignReply = await sendRawRequest(
-      Number(new URL(open.url).port),
+      Number(new URL(openService.url).port),
       createRawRequest("/api/Licence", { Host: "evil.example" }),
     );
-    await open.close();
+    await openService.close();
     expect([withoutPassword.status, withWrongPassword.status, withPassword.status]).toEqual([401, 401, 200]);
     expect(withoutPassword.headers.get("WWW-Authenticate")).toMatch(/^Basic /);
-    expect([parseStatus(here), parseStatus(foreignReply)]).toEqual([200, 421]);
+    expect([parseStatus(localResponse), parseStatus(foreignReply)]).toEqual([200, 421]);
   });
 
   it("allows no other page to read it, whatever its port or scheme", async () => {
@@ -140,8 +147,8 @@ describe("no request ends the process", () => {
     ["an unknown version", createRawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Version": "1" }), 400],
     ["an invalid key", createRawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Key": "x" }), 400],
   ])("an upgrade with %s gets a refusal", async (_, request, expected) => {
-    expect(await status(request)).toBe(expected);
-    expect(await isUp()).toBe(404);
+    expect(await sendForStatus(request)).toBe(expected);
+    expect(await fetchUnknownPath()).toBe(404);
   });
 
   it.each([
@@ -163,8 +170,8 @@ describe("no request ends the process", () => {
     ],
     ["nonsense", "\x16\x03\x01\r\n\r\n", 400],
   ])("a request with %s gets a refusal", async (_, request, expected) => {
-    expect(await status(request)).toBe(expected);
-    expect(await isUp()).toBe(404);
+    expect(await sendForStatus(request)).toBe(expected);
+    expect(await fetchUnknownPath()).toBe(404);
   });
 
   it.each([
@@ -178,7 +185,7 @@ describe("no request ends the process", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await isUp()).toBe(404);
+    expect(await fetchUnknownPath()).toBe(404);
     expect(faults).toEqual([]);
   });
 
@@ -193,15 +200,15 @@ describe("no request ends the process", () => {
     expect(await closed).toBe(1011);
     get.mockRestore();
     expect(faults).toHaveLength(1);
-    expect(await isUp()).toBe(404);
+    expect(await fetchUnknownPath()).toBe(404);
   });
 
   it("a timer reports a locked store and continues", async () => {
-    const before = faults.length;
+    const faultCount = faults.length;
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const serviceWithTimer = await startService({
       port: 0,
-      dataDir: await copySeeds(join(folder, "hourly")),
+      dataDir: await copySeededData(join(folder, "hourly")),
       report: (error) => void faults.push(error),
     });
     vi.spyOn(serviceWithTimer.context.store, "collection").mockImplementation(() => {
@@ -210,7 +217,7 @@ describe("no request ends the process", () => {
     vi.advanceTimersByTime(2 * 60 * 60_000);
     vi.useRealTimers();
     vi.restoreAllMocks();
-    await expect.poll(() => faults.length).toBeGreaterThan(before);
+    await expect.poll(() => faults.length).toBeGreaterThan(faultCount);
     await serviceWithTimer.close();
   });
 });
@@ -218,33 +225,33 @@ describe("no request ends the process", () => {
 /** Resolves when the service has accepted the sign-in. */
 async function openSocket({ TopicName, Token }: { TopicName: string; Token: string }) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: ORIGIN });
-  const closed = new Promise<number>((resolve) => void socket.on("close", resolve));
+  const closeCode = new Promise<number>((resolve) => void socket.on("close", resolve));
   await new Promise((resolve) => socket.once("open", resolve));
   socket.send(JSON.stringify({ Type: "Status", Status: "LoggedIn", TopicName, Token }));
   await new Promise((resolve) => socket.once("message", resolve));
-  return { socket, closed };
+  return { socket, closed: closeCode };
 }
 
 describe("silent connections", () => {
   it("are at most 50 websockets of one network; a socket that signs in no longer counts", async () => {
     const { tokens } = await signIn(service, "user");
-    const open = () =>
+    const openUnauthenticatedSocket = () =>
       new Promise<WebSocket | number>((resolve) => {
         const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: ORIGIN });
         socket.on("open", () => resolve(socket));
         socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
         socket.on("error", () => {});
       });
-    const connections = await Promise.all(Array.from({ length: 60 }, open));
+    const connections = await Promise.all(Array.from({ length: 60 }, openUnauthenticatedSocket));
     const sockets = connections.filter((one) => one instanceof WebSocket);
     expect(sockets).toHaveLength(50);
     expect(connections.filter((one) => one === 429)).toHaveLength(10);
     const { TopicName, Token } = tokens;
     sockets[0]?.send(JSON.stringify({ Type: "Status", Status: "LoggedIn", TopicName, Token }));
     await new Promise((resolve) => sockets[0]?.once("message", resolve));
-    const next = await open();
-    expect(next).toBeInstanceOf(WebSocket);
-    for (const one of [...sockets, next]) if (one instanceof WebSocket) one.terminate();
+    const nextConnection = await openUnauthenticatedSocket();
+    expect(nextConnection).toBeInstanceOf(WebSocket);
+    for (const one of [...sockets, nextConnection]) if (one instanceof WebSocket) one.terminate();
   });
 
   it("are at most 500 connections of one network", async () => {
@@ -260,18 +267,18 @@ describe("silent connections", () => {
     }
     await expect.poll(() => closedCount, { timeout: 20_000 }).toBe(20);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(isUp).toBe(404);
+    await expect.poll(fetchUnknownPath).toBe(404);
   });
 });
 
 it("portals are allowed by their exact origins", async () => {
-  const local = await createInProcessService();
+  const localService = await createInProcessService();
   const findAllowedOrigin = async (Origin: string) =>
-    (await local.app.request("/api/Licence", { headers: { Origin } })).headers.get(
+    (await localService.app.request("/api/Licence", { headers: { Origin } })).headers.get(
       "Access-Control-Allow-Origin",
     );
   expect(await findAllowedOrigin(ORIGIN)).toBe(ORIGIN);
   for (const origin of ["http://riverbend.localhost:9999", "https://riverbend.localhost:4321", "null"])
     expect(await findAllowedOrigin(origin)).toBeNull();
-  local.close();
+  localService.close();
 });

@@ -23,14 +23,14 @@ export async function findSeededFolder(
   if (!root) return undefined;
   const folder = join(root, name);
   if (!seed || existsSync(folder)) return folder;
-  const draft = mkdtempSync(join(root, "seeding-"));
-  await seed(draft);
+  const temporaryFolder = mkdtempSync(join(root, "seeding-"));
+  await seed(temporaryFolder);
   try {
-    renameSync(draft, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
     // Another worker has seeded the folder in the meantime.
     if (!existsSync(folder)) throw error;
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
   return folder;
 }

@@ -41,28 +41,30 @@ function post({ url }: RunningService, path: string, body: unknown) {
   });
 }
 
-async function listTypes(service: RunningService) {
+async function findTreeRemovalType(service: RunningService) {
   const { call } = await signIn(service, "user");
   const types: { Id: string; Name: string }[] = (await call(getApplicationTypes)).body;
   return { call, type: types.find(({ Id }) => Id === "tree-removal") };
 }
 
 it("is offered by another process at its next request, and after a restart", async () => {
-  const one = await start();
-  const other = await start();
-  expect((await listTypes(other)).type).toBeUndefined();
-  expect((await post(one, "", form)).status).toBe(200);
-  expect((await listTypes(other)).type).toBeUndefined();
-  expect((await post(one, "/tree-removal", { Version: 1 })).status).toBe(200);
+  const firstService = await start();
+  const secondService = await start();
+  expect((await findTreeRemovalType(secondService)).type).toBeUndefined();
+  expect((await post(firstService, "", form)).status).toBe(200);
+  expect((await findTreeRemovalType(secondService)).type).toBeUndefined();
+  expect((await post(firstService, "/tree-removal", { Version: 1 })).status).toBe(200);
 
-  const { call, type } = await listTypes(other);
+  const { call, type } = await findTreeRemovalType(secondService);
   expect(type?.Name).toBe("Tree removal");
   expect((await call(createInit, { body: { ApplicationTypeId: "tree-removal" } })).status).toBe(200);
-  await Promise.all([one, other].map(stop));
+  await Promise.all([firstService, secondService].map(stop));
 
   const restartedService = await start();
-  const offer = await listTypes(restartedService);
-  expect(offer.type?.Name).toBe("Tree removal");
-  const config = await offer.call(getWizardConfig, { query: { ApplicationTypeId: "tree-removal" } });
+  const resultAfterRestart = await findTreeRemovalType(restartedService);
+  expect(resultAfterRestart.type?.Name).toBe("Tree removal");
+  const config = await resultAfterRestart.call(getWizardConfig, {
+    query: { ApplicationTypeId: "tree-removal" },
+  });
   expect(config.body).toMatchObject({ id: "tree-removal", version: 1 });
 });

@@ -36,11 +36,13 @@ export function serveSocket(server: Server, service: DemoService): () => void {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/ws") return refuse(socket, "404 Not Found");
     if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
-    const leave = unauthenticatedConnections.enter(getNetworkPrefix(request.socket.remoteAddress ?? ""));
-    if (!leave) return refuse(socket, "429 Too Many Requests");
-    socket.once("close", leave);
+    const releaseConnection = unauthenticatedConnections.enter(
+      getNetworkPrefix(request.socket.remoteAddress ?? ""),
+    );
+    if (!releaseConnection) return refuse(socket, "429 Too Many Requests");
+    socket.once("close", releaseConnection);
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      handleConversation(webSocket, service, presenceTracker, leave),
+      handleConnection(webSocket, service, presenceTracker, releaseConnection),
     );
   };
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -63,22 +65,22 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function handleConversation(
+function handleConnection(
   socket: WebSocket,
   { context }: DemoService,
   presenceTracker: PresenceTracker,
   leaveUnauthenticated: () => void,
 ): void {
-  let visitor: OpenPage | undefined;
+  let openPage: OpenPage | undefined;
   let stopListening: (() => void) | undefined;
   let session: SessionRecord | undefined;
   let [second, count] = [0, 0];
   const send = (message: ServiceMessage) => socket.send(JSON.stringify(message));
-  const leave = () => {
+  const stopReceiving = () => {
     stopListening?.();
     stopListening = undefined;
-    visitor?.leave();
-    visitor = undefined;
+    openPage?.leave();
+    openPage = undefined;
   };
   const authenticationTimer = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), AUTHENTICATION_TIMEOUT_MS);
   const fail = (error: unknown) => {
@@ -92,11 +94,11 @@ function handleConversation(
     if (socket.readyState !== socket.OPEN) return;
     clearTimeout(authenticationTimer);
     leaveUnauthenticated();
-    leave();
+    stopReceiving();
     session = signedIn.session;
     const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
     stopListening = context.hub.listen(topic, { sessionId: session.Id, send, end });
-    visitor = presenceTracker.enter(signedIn, send);
+    openPage = presenceTracker.enter(signedIn, send);
     send({ Type: "Ready", TopicName: topic });
   }
 
@@ -104,7 +106,7 @@ function handleConversation(
   function signOut(topic: string): void {
     const currentSession = session && context.store.collection("session").get(session.Id);
     const account = currentSession && context.store.collection("account").get(currentSession.AccountId);
-    leave();
+    stopReceiving();
     socket.close(1000);
     if (currentSession && account?.TopicName === topic) endSession(currentSession, context);
   }
@@ -117,7 +119,7 @@ function handleConversation(
     const message = isBinary ? undefined : parseMessage(String(data));
     if (count > MAX_MESSAGES_PER_SECOND || !message) socket.close(CLOSE_POLICY);
     else if (message.Type === "Ping") send({ Type: "Pong" });
-    else if (message.Type === "Presence") visitor?.show(message.ApplicationId);
+    else if (message.Type === "Presence") openPage?.show(message.ApplicationId);
     else if (message.Status === "LoggedOut") signOut(message.TopicName);
     else signIn(message.Token, message.TopicName).catch(fail);
   }
@@ -125,7 +127,7 @@ function handleConversation(
   socket.on("message", createGuardedListener(receive, fail));
   socket.on("error", () => socket.terminate());
   socket.on("close", () => clearTimeout(authenticationTimer));
-  socket.on("close", createGuardedListener(leave, fail));
+  socket.on("close", createGuardedListener(stopReceiving, fail));
 }
 
 /** Catches and logs errors of an event listener. An uncaught error would end the process. */

@@ -26,11 +26,11 @@ const PORTAL = "http://riverbend.localhost:4321";
 /** Opens a socket that records the messages it receives. */
 function connect(origin = PORTAL) {
   const socket = new WebSocket(`${service.url.replace("http", "ws")}/ws`, { origin });
-  const received: Record<string, unknown>[] = [];
-  const wakeFunctions: (() => void)[] = [];
+  const receivedMessages: Record<string, unknown>[] = [];
+  const resolveFunctions: (() => void)[] = [];
   socket.on("message", (data) => {
-    received.push(JSON.parse(String(data)));
-    for (const wake of wakeFunctions.splice(0)) wake();
+    receivedMessages.push(JSON.parse(String(data)));
+    for (const wake of resolveFunctions.splice(0)) wake();
   });
   const closed = new Promise<number>((resolve) => {
     socket.on("close", resolve);
@@ -39,7 +39,7 @@ function connect(origin = PORTAL) {
   });
   const openEvent = new Promise<void>((resolve) => socket.on("open", () => resolve()));
   return {
-    heard: received,
+    messages: receivedMessages,
     closed,
     close: () => socket.close(),
     async send(message: unknown) {
@@ -47,9 +47,9 @@ function connect(origin = PORTAL) {
       socket.send(typeof message === "string" ? message : JSON.stringify(message));
     },
     async waitFor(type: string) {
-      while (!received.some(({ Type }) => Type === type))
-        await new Promise<void>((wake) => wakeFunctions.push(wake));
-      return received.find(({ Type }) => Type === type);
+      while (!receivedMessages.some(({ Type }) => Type === type))
+        await new Promise<void>((wake) => resolveFunctions.push(wake));
+      return receivedMessages.find(({ Type }) => Type === type);
     },
   };
 }
@@ -79,14 +79,14 @@ describe("the websocket", () => {
   it("closes on an invalid token, another account's topic, malformed or oversized messages", async () => {
     const { tokens } = await signIn(service, "user");
     const status = { Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token };
-    const endings: [unknown, number][] = [
+    const closeCodeByMessage: [unknown, number][] = [
       [{ ...status, Token: "made.up.token" }, 4401],
       [{ ...status, TopicName: "somebody-else" }, 4401],
       ["{", 1008],
       [{ Type: "Lock", TopicName: tokens.TopicName }, 1008],
       [`"${"x".repeat(70_000)}"`, 1009],
     ];
-    for (const [message, code] of endings) {
+    for (const [message, code] of closeCodeByMessage) {
       const socket = connect();
       await socket.send(message);
       expect(await socket.closed).toBe(code);
@@ -110,7 +110,7 @@ describe("the websocket", () => {
     await changeStatusAsOfficer(application, "intake-check", undefined, service.context);
     expect(await owner.waitFor("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
     expect(await delegate.waitFor("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
-    expect(other.heard.map(({ Type }) => Type)).toEqual(["Ready"]);
+    expect(other.messages.map(({ Type }) => Type)).toEqual(["Ready"]);
     owner.close();
     other.close();
     delegate.close();
@@ -118,16 +118,16 @@ describe("the websocket", () => {
 
   it("notifies two pages that both have the same application open, until one closes it", async () => {
     const [firstPage, secondPage] = [await connectSignedIn("user"), await connectSignedIn("user")];
-    const show = { Type: "Presence", ApplicationId: "app012accuser" };
-    await firstPage.send(show);
+    const presenceMessage = { Type: "Presence", ApplicationId: "app012accuser" };
+    await firstPage.send(presenceMessage);
     expect(await firstPage.waitFor("Presence")).toMatchObject({ ApplicationId: "app012accuser", Others: [] });
-    await secondPage.send(show);
+    await secondPage.send(presenceMessage);
     expect(await secondPage.waitFor("Presence")).toMatchObject({
       Others: [{ Name: "Ada Okafor", IsMe: true }],
     });
     secondPage.close();
-    const last = () => firstPage.heard.findLast(({ Type }) => Type === "Presence");
-    await expect.poll(last).toMatchObject({ Others: [] });
+    const findLastPresence = () => firstPage.messages.findLast(({ Type }) => Type === "Presence");
+    await expect.poll(findLastPresence).toMatchObject({ Others: [] });
     firstPage.close();
   });
 
@@ -144,11 +144,11 @@ describe("the websocket", () => {
       (await sendRequest(Token)).status,
       (await sendRequest(otherSession.tokens.Token)).status,
     ]).toEqual([200, 200]);
-    const tab = connect();
-    await tab.send({ Type: "Status", Status: "LoggedIn", TopicName, Token });
-    await tab.waitFor("Ready");
+    const secondSocket = connect();
+    await secondSocket.send({ Type: "Status", Status: "LoggedIn", TopicName, Token });
+    await secondSocket.waitFor("Ready");
     await firstPage.send({ Type: "Status", Status: "LoggedOut", TopicName });
-    expect([await firstPage.closed, await tab.closed]).toEqual([1000, 4401]);
+    expect([await firstPage.closed, await secondSocket.closed]).toEqual([1000, 4401]);
     expect([
       (await sendRequest(Token)).status,
       (await sendRequest(otherSession.tokens.Token)).status,
@@ -176,7 +176,7 @@ describe("the websocket", () => {
 
 describe("the running service", () => {
   it("responds to local host names only", async () => {
-    const statusFor = (Host: string) =>
+    const fetchStatusForHost = (Host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const pendingRequest = request(`${service.url}/desk/`, { headers: { Host } }, (response) => {
           response.resume();
@@ -185,18 +185,18 @@ describe("the running service", () => {
         pendingRequest.on("error", reject).end();
       });
     const { host, port } = new URL(service.url);
-    expect(await statusFor(host)).toBe(200);
-    expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
-    expect(await statusFor("desk.evil.example")).toBe(421);
+    expect(await fetchStatusForHost(host)).toBe(200);
+    expect(await fetchStatusForHost(`127.0.0.1:${port}`)).toBe(200);
+    expect(await fetchStatusForHost("desk.evil.example")).toBe(421);
   });
 
   it("keeps data and sessions across a restart, and is available again within a second", async () => {
     const { tokens } = await signIn(service, "delegate");
     const count = service.context.store.collection("application").count();
     await service.close();
-    const before = performance.now();
+    const restartedAt = performance.now();
     service = await start();
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(performance.now() - restartedAt).toBeLessThan(1000);
     expect(service.context.store.collection("application").count()).toBe(count);
     const response = await fetch(`${service.url}/api/Menu/GetApplicantMenu`, {
       headers: { Authorization: `Bearer ${tokens.Token}` },

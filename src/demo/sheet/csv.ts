@@ -2,7 +2,7 @@ import { isFormulaLike } from "#contract/formula-text.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { isMoneyCell, type MoneyCell, type RenderedTable } from "./table.ts";
 
-/** The currency of most forms. Its amounts are written as plain numbers. */
+/** The default currency. Amounts in this currency are written as plain numbers. */
 const DEFAULT_CURRENCY = getCountryProfile(undefined).currency.code;
 
 /**
@@ -25,7 +25,10 @@ export function createCsv<Row>({ columns, rows }: RenderedTable<Row>): Uint8Arra
   return new TextEncoder().encode(`\uFEFF${text}`);
 }
 
-/** Adds the code of another currency (`528 GBP`), so that nobody adds up amounts of two currencies. */
+/**
+ * Writes amounts in other currencies with the currency code (`528 GBP`), so that nobody adds up amounts of
+ * two currencies.
+ */
 function toAmountText({ amount, currency }: MoneyCell): string {
   return currency.code === DEFAULT_CURRENCY ? String(amount) : `${amount} ${currency.code}`;
 }

@@ -11,7 +11,7 @@ interface Row {
   readonly day: string;
 }
 
-const hostile = [
+const hostileTexts = [
   "=1+1",
   "+61 3 5550 0210",
   "-2+3",
@@ -33,35 +33,35 @@ const columns: readonly TableColumn<Row, string>[] = [
 ];
 const dollars = getCountryProfile(undefined).currency;
 const pounds = getCountryProfile("GB").currency;
-const table = (texts: readonly string[], currency = dollars): RenderedTable<Row> => ({
+const createTable = (texts: readonly string[], currency = dollars): RenderedTable<Row> => ({
   title: "List: [all]/mine",
   notes: ["=NOW()"],
   columns,
   rows: texts.map((text) => ({ text, amount: { amount: -1234.5, currency }, day: "2026-11-21" })),
 });
 
-async function open(texts: readonly string[], currency = dollars) {
-  const files = unzipSync(await makeSpreadsheet(table(texts, currency)));
+async function openSpreadsheet(texts: readonly string[], currency = dollars) {
+  const files = unzipSync(await makeSpreadsheet(createTable(texts, currency)));
   const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   return { names: Object.keys(files), xml, sheet: xml("xl/worksheets/sheet1.xml") };
 }
 
 describe("a spreadsheet", () => {
   it("stores typed text as text: no formula, link or macro in the whole file", async () => {
-    const { names, sheet, xml } = await open(hostile);
+    const { names, sheet, xml } = await openSpreadsheet(hostileTexts);
     expect(sheet).not.toMatch(/<f[\s>]/);
     expect(sheet).not.toContain("<hyperlink");
     expect(names.filter((name) => /vba|externalLink|macro|embed/i.test(name))).toEqual([]);
     const strings = `${xml("xl/sharedStrings.xml")}${sheet}`;
-    for (const text of hostile.map((one) => one.trim()))
+    for (const text of hostileTexts.map((one) => one.trim()))
       expect(strings).toContain(text.replace(/"/g, "&quot;").replace(/'/g, "&apos;").slice(0, 4));
     const cells = [...sheet.matchAll(/<c r="A(\d+)"([^>]*)>/g)].filter(([, row]) => Number(row) > 4);
-    expect(cells).toHaveLength(hostile.length);
+    expect(cells).toHaveLength(hostileTexts.length);
     for (const [, , attributes] of cells) expect(attributes).toMatch(/t="(s|inlineStr)"/);
   });
 
   it("stores numbers and days as numbers, so that they add up and sort", async () => {
-    const { sheet, xml } = await open(["a"]);
+    const { sheet, xml } = await openSpreadsheet(["a"]);
     expect(sheet).toMatch(/<c r="B5"[^>]*><v>-1234\.5<\/v>/);
     // A spreadsheet stores a day as the number of days since 30 December 1899.
     expect(sheet).toMatch(/<c r="C5"[^>]*><v>46347<\/v>/);
@@ -69,14 +69,14 @@ describe("a spreadsheet", () => {
   });
 
   it("shows amounts with the sign of their currency", async () => {
-    expect((await open(["a"])).xml("xl/styles.xml")).toContain("&quot;$&quot;#,##0.00");
-    const { sheet, xml } = await open(["a"], pounds);
+    expect((await openSpreadsheet(["a"])).xml("xl/styles.xml")).toContain("&quot;$&quot;#,##0.00");
+    const { sheet, xml } = await openSpreadsheet(["a"], pounds);
     expect(sheet).toMatch(/<c r="B5"[^>]*><v>-1234\.5<\/v>/);
     expect(xml("xl/styles.xml")).toContain("&quot;£&quot;#,##0.00");
   });
 
   it("removes characters that XML cannot contain and keeps text that looks like an escape", async () => {
-    const { sheet, xml } = await open(["a\u0000b\u000bc\ud800d", "_x0041_", "Đường Nguyễn & <b>"]);
+    const { sheet, xml } = await openSpreadsheet(["a\u0000b\u000bc\ud800d", "_x0041_", "Đường Nguyễn & <b>"]);
     const strings = `${xml("xl/sharedStrings.xml")}${sheet}`;
     expect(strings).toContain("abcd");
     expect(strings).toContain("_x005F_x0041_");
@@ -86,17 +86,19 @@ describe("a spreadsheet", () => {
 
 describe("comma-separated text", () => {
   it("puts an apostrophe before text that a program would run as a formula", () => {
-    const text = new TextDecoder().decode(createCsv(table(hostile)));
+    const text = new TextDecoder().decode(createCsv(createTable(hostileTexts)));
     const rows = text.split("\r\n").slice(1, -1);
-    expect(rows.join("\n").match(/"'/g)).toHaveLength(hostile.length);
+    expect(rows.join("\n").match(/"'/g)).toHaveLength(hostileTexts.length);
   });
 
   it("names a currency other than dollars beside the amount", () => {
-    expect(new TextDecoder().decode(createCsv(table(["a"], pounds)))).toContain("a,-1234.5 GBP,2026-11-21");
+    expect(new TextDecoder().decode(createCsv(createTable(["a"], pounds)))).toContain(
+      "a,-1234.5 GBP,2026-11-21",
+    );
   });
 
   it("quotes commas, quotes and line breaks, and leaves numbers unquoted", () => {
-    const bytes = createCsv(table(['a "b", c\nd']));
+    const bytes = createCsv(createTable(['a "b", c\nd']));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe('Text,Amount,Day\r\n"a ""b"", c\nd",-1234.5,2026-11-21\r\n');
   });

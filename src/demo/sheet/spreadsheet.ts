@@ -26,28 +26,28 @@ export async function makeSpreadsheet<Row>({
   rows,
   direction,
 }: RenderedTable<Row>): Promise<Uint8Array> {
-  const head = columns.map((column) => ({
+  const headRow = columns.map((column) => ({
     value: column.title,
     type: String,
     format: formats.text,
     fontWeight: "bold" as const,
     wrap: true,
   }));
-  const blank = columns.map(() => null);
-  const intro = [title, ...notes].map((line, index) => [
+  const blankRow = columns.map(() => null);
+  const introRows = [title, ...notes].map((line, index) => [
     {
       value: toWorkbookText(line),
       type: String,
       format: formats.text,
       ...(index === 0 ? { fontWeight: "bold" as const, fontSize: 14 } : {}),
     },
-    ...blank.slice(1),
+    ...blankRow.slice(1),
   ]);
-  const body = rows.map((row) => columns.map((column) => findCell(column, row)));
-  const file = writeXlsxFile([...intro, blank, head, ...body], {
+  const bodyRows = rows.map((row) => columns.map((column) => findCell(column, row)));
+  const file = writeXlsxFile([...introRows, blankRow, headRow, ...bodyRows], {
     sheet: toSheetName(title),
     columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: intro.length + 2,
+    stickyRowsCount: introRows.length + 2,
     orientation: "landscape",
     rightToLeft: direction === "rtl",
   });

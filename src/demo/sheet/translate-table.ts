@@ -8,7 +8,7 @@ export function translateTable<Row>(
   translator: Translator,
 ): RenderedTable<Row> {
   const { language, direction, text } = translator;
-  const inLanguage = (column: TableColumn<Row>): TableColumn<Row, string> => ({
+  const translateColumn = (column: TableColumn<Row>): TableColumn<Row, string> => ({
     ...column,
     title: text(column.title),
     value: (row) => {
@@ -19,7 +19,7 @@ export function translateTable<Row>(
   return {
     title: text(title),
     notes: notes.map(text),
-    columns: columns.map(inLanguage),
+    columns: columns.map(translateColumn),
     rows,
     language,
     direction,

@@ -9,7 +9,7 @@ export interface StoredDocument {
   readonly Sha256: string;
   /** The first bytes of the file in hexadecimal, to detect its type. */
   readonly Head: string;
-  /** True if the scanner found its test string. */
+  /** True if the virus scanner found the EICAR test string. */
   readonly IsInfected: boolean;
 }
 

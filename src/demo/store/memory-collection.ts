@@ -26,21 +26,21 @@ export function openMemoryCollection(
   onWrite: WriteListener,
 ): MemoryCollection {
   const items = new Map<string, StoredRecord>();
-  const lines = new Map<string, string>();
-  const hashes = new Map(indexes.flat().map((field) => [field, new Map<MemoryValue, Set<string>>()]));
+  const searchTexts = new Map<string, string>();
+  const hashIndexes = new Map(indexes.flat().map((field) => [field, new Map<MemoryValue, Set<string>>()]));
 
   function setWithoutOnWrite(id: string, item: StoredRecord | undefined): void {
-    const before = items.get(id);
-    for (const [field, hash] of hashes) {
-      if (before) hash.get(getFieldValue(before, field))?.delete(id);
+    const previousItem = items.get(id);
+    for (const [field, hash] of hashIndexes) {
+      if (previousItem) hash.get(getFieldValue(previousItem, field))?.delete(id);
       if (!item) continue;
       const value = getFieldValue(item, field);
       hash.set(value, (hash.get(value) ?? new Set<string>()).add(id));
     }
     if (item) items.set(id, item);
     else items.delete(id);
-    if (text && item) lines.set(id, joinSearchedFields(item, text));
-    else lines.delete(id);
+    if (text && item) searchTexts.set(id, joinSearchedFields(item, text));
+    else searchTexts.delete(id);
   }
 
   /** Returns candidate ids from a hash index; undefined if every item must be checked. */
@@ -53,8 +53,8 @@ export function openMemoryCollection(
           : undefined;
     if (!values) return undefined;
     if (field === "Id") return new Set(values.map(String));
-    const hash = hashes.get(field);
-    return hash && new Set(values.flatMap((value) => [...(hash.get(value) ?? [])]));
+    const hashIndex = hashIndexes.get(field);
+    return hashIndex && new Set(values.flatMap((value) => [...(hashIndex.get(value) ?? [])]));
   }
 
   function findMatching(conditions: [string, FieldCondition][]): StoredRecord[] {
@@ -73,7 +73,7 @@ export function openMemoryCollection(
   }
 
   function containsWords(id: string, words: readonly string[]): boolean {
-    const wordsText = ` ${lines.get(id)?.replaceAll("\n", " ") ?? ""}`;
+    const wordsText = ` ${searchTexts.get(id)?.replaceAll("\n", " ") ?? ""}`;
     const queryWords = words.flatMap(splitWords);
     return queryWords.length > 0 && queryWords.every((word) => wordsText.includes(` ${word}`));
   }
@@ -107,20 +107,20 @@ export function openMemoryCollection(
       if (!text) throw new Error("this collection names no text to search");
       const queryWords = [...new Set(splitWords(query))];
       if (queryWords.length === 0 || limit < 1) return [];
-      const filteredLines = findFiltered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
+      const filteredLines = findFiltered(where).map(({ Id }) => ({ Id, lines: searchTexts.get(Id) ?? "" }));
       return rankAllMatches(queryWords, filteredLines, limit).flatMap((id) => items.get(id) ?? []);
     },
     put(item) {
-      const before = items.get(item.Id);
+      const previousItem = items.get(item.Id);
       // The JSON round trip, as in SQLite, removes undefined values and copies objects.
       setWithoutOnWrite(item.Id, JSON.parse(JSON.stringify(item)));
-      onWrite(item.Id, before);
+      onWrite(item.Id, previousItem);
     },
     delete(id) {
-      const before = items.get(id);
-      if (!before) return false;
+      const previousItem = items.get(id);
+      if (!previousItem) return false;
       setWithoutOnWrite(id, undefined);
-      onWrite(id, before);
+      onWrite(id, previousItem);
       return true;
     },
   };

@@ -17,7 +17,7 @@ interface Options<Items> {
   readonly onCommit?: ((changes: readonly StoreChange[]) => void) | undefined;
 }
 
-type Undo = {
+type UndoStep = {
   readonly collection: string;
   readonly id: string;
   readonly previousRecord: StoredRecord | undefined;
@@ -28,14 +28,14 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
   options: Options<Items>,
 ): RecordStore<Items> {
   const { items = [], onCommit } = options;
-  let undo: Undo[] = [];
+  let undoSteps: UndoStep[] = [];
   let depth = 0;
 
   const collections = new Map(
     Object.keys(options.collections).map((collection) => {
       const shape = options.collections[collection as keyof Items];
       const onWrite = (id: string, previousRecord: StoredRecord | undefined) => {
-        undo.push({ collection, id, previousRecord });
+        undoSteps.push({ collection, id, previousRecord });
         if (depth === 0) commit();
       };
       return [collection, openMemoryCollection(shape, onWrite)] as const;
@@ -45,9 +45,9 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
 
   function commit(): void {
     const changedRecords = new Map(
-      undo.map(({ collection, id }) => [`${collection}\n${id}`, { collection, id }]),
+      undoSteps.map(({ collection, id }) => [`${collection}\n${id}`, { collection, id }]),
     );
-    undo = [];
+    undoSteps = [];
     const changes = [...changedRecords.values()].map(({ collection, id }) => ({
       collection,
       id,
@@ -57,9 +57,9 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
   }
 
   function rollBack(): void {
-    for (const { collection, id, previousRecord } of undo.reverse())
+    for (const { collection, id, previousRecord } of undoSteps.reverse())
       collections.get(collection)?.setWithoutOnWrite(id, previousRecord);
-    undo = [];
+    undoSteps = [];
   }
 
   return {

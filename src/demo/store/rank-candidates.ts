@@ -47,10 +47,10 @@ type ScoreWord = (query: string, word: string) => number;
 function cacheScores(scoreWord: ScoreWord): ScoreWord {
   const cachedScores = new Map<string, Map<string, number>>();
   return (query, word) => {
-    const of = cachedScores.get(query) ?? new Map<string, number>();
-    if (of.size === 0) cachedScores.set(query, of);
-    const score = of.get(word) ?? scoreWord(query, word);
-    of.set(word, score);
+    const scoreByWord = cachedScores.get(query) ?? new Map<string, number>();
+    if (scoreByWord.size === 0) cachedScores.set(query, scoreByWord);
+    const score = scoreByWord.get(word) ?? scoreWord(query, word);
+    scoreByWord.set(word, score);
     return score;
   };
 }

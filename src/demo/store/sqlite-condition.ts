@@ -28,8 +28,8 @@ export function toAlternativeSqlConditions(
   filter: RecordFilter<StoredRecord> | undefined,
 ): SqlConditions[] | undefined {
   if (filter === undefined) return undefined;
-  const choices = listAlternatives(filter);
-  return choices.length === 1 && choices[0]?.length === 0 ? undefined : choices;
+  const alternatives = listAlternatives(filter);
+  return alternatives.length === 1 && alternatives[0]?.length === 0 ? undefined : alternatives;
 }
 
 /** Converts a filter to a ` WHERE …` clause over a collection's columns; empty if there is no filter. */
@@ -37,9 +37,9 @@ export function toSqlFilter(
   filter: RecordFilter<StoredRecord> | undefined,
   columns: SqlColumns,
 ): SqlFragment {
-  const choices = toAlternativeSqlConditions(filter);
-  if (!choices) return { sql: "", values: [] };
-  const parts = choices.map((choice) => joinSqlConditions(choice, columns));
+  const alternatives = toAlternativeSqlConditions(filter);
+  if (!alternatives) return { sql: "", values: [] };
+  const parts = alternatives.map((choice) => joinSqlConditions(choice, columns));
   return {
     // Parentheses allow callers to append AND.
     sql: ` WHERE (${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"})`,
@@ -55,7 +55,7 @@ export function joinSqlConditions(conditions: SqlConditions, columns: SqlColumns
   const getColumn = (field: string) =>
     isById && field !== "Id" ? `+${columns.columnOf(field)}` : columns.columnOf(field);
   const parts = conditions.map(([field, condition]) =>
-    readCondition(field, condition, { ...columns, columnOf: getColumn }),
+    toSqlCondition(field, condition, { ...columns, columnOf: getColumn }),
   );
   return { sql: joinWithAnd(parts.map(({ sql }) => sql)), values: parts.flatMap(({ values }) => values) };
 }
@@ -64,7 +64,7 @@ export function joinSqlConditions(conditions: SqlConditions, columns: SqlColumns
  * Converts a condition to SQL for a column. Values are bound parameters. Several values are bound as one JSON list:
  * this limits the number of distinct statements and allows any number of values.
  */
-function readCondition(
+function toSqlCondition(
   field: string,
   condition: FieldCondition,
   { columnOf, wordsOf }: SqlColumns,
@@ -79,8 +79,8 @@ function readCondition(
     return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(condition.in)] };
   }
   if ("words" in condition) {
-    const words = wordsOf(condition.words);
-    return { sql: `Id IN (${words.sql})`, values: words.values };
+    const wordsQuery = wordsOf(condition.words);
+    return { sql: `Id IN (${wordsQuery.sql})`, values: wordsQuery.values };
   }
   if ("contains" in condition) {
     const patterns = condition.contains.map((text) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
@@ -91,14 +91,14 @@ function readCondition(
       values: [JSON.stringify(patterns)],
     };
   }
-  const ends = [
+  const bounds = [
     ["from", ">=", condition.from],
     ["to", "<=", condition.to],
   ] as const;
-  const presentEnds = ends.filter(([, , value]) => value !== undefined);
+  const presentBounds = bounds.filter(([, , value]) => value !== undefined);
   return {
-    sql: joinWithAnd(presentEnds.map(([, sign]) => `${column} ${sign} ?`)),
-    values: presentEnds.map(([, , value]) => value ?? null),
+    sql: joinWithAnd(presentBounds.map(([, sign]) => `${column} ${sign} ?`)),
+    values: presentBounds.map(([, , value]) => value ?? null),
   };
 }
 

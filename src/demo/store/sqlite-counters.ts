@@ -21,7 +21,12 @@ export function openSqliteCounters(
   const tables = shapes.map((fields) => ({ fields, table: `"${name}_tally_${fields.join("_")}"` }));
   for (const { fields, table } of tables) createCounter(name, table, fields, run);
 
-  function sum(requestedFields: readonly string[], conditions: SqlConditions, select: string, group: string) {
+  function sumTotals(
+    requestedFields: readonly string[],
+    conditions: SqlConditions,
+    select: string,
+    group: string,
+  ) {
     const neededFields = new Set([...requestedFields, ...conditions.map(([field]) => field)]);
     const [narrowest] = tables
       .filter(({ fields }) => [...neededFields].every((field) => fields.includes(field)))
@@ -36,11 +41,11 @@ export function openSqliteCounters(
 
   return {
     count(conditions) {
-      const rows = sum([], conditions, "COALESCE(SUM(Total), 0) AS Total", "");
+      const rows = sumTotals([], conditions, "COALESCE(SUM(Total), 0) AS Total", "");
       return rows && Number(rows[0]?.["Total"] ?? 0);
     },
     by(field, conditions) {
-      const rows = sum(
+      const rows = sumTotals(
         [field],
         conditions,
         `"${field}" AS Value, SUM(Total) AS Total`,
@@ -69,26 +74,28 @@ function createCounter(name: string, table: string, fields: readonly string[], r
     table.slice(1, -1),
   ]);
   const key = columns.join(", ");
-  const of = (row: string) => columns.map((column) => `COALESCE(${row}.${column}, ${ABSENT})`);
-  const add = `INSERT INTO ${table} (${key}, Total) VALUES (${of("new").join(", ")}, 1)
+  const listGroupValues = (row: string) => columns.map((column) => `COALESCE(${row}.${column}, ${ABSENT})`);
+  const incrementSql = `INSERT INTO ${table} (${key}, Total) VALUES (${listGroupValues("new").join(", ")}, 1)
     ON CONFLICT DO UPDATE SET Total = Total + 1;`;
-  const isOld = columns.map((column, index) => `${column} = ${of("old")[index]}`).join(" AND ");
-  const take = `UPDATE ${table} SET Total = Total - 1 WHERE ${isOld};
-    DELETE FROM ${table} WHERE ${isOld} AND Total = 0;`;
+  const isOldGroup = columns
+    .map((column, index) => `${column} = ${listGroupValues("old")[index]}`)
+    .join(" AND ");
+  const decrementSql = `UPDATE ${table} SET Total = Total - 1 WHERE ${isOldGroup};
+    DELETE FROM ${table} WHERE ${isOldGroup} AND Total = 0;`;
   const isChanged = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
-  const trigger = (kind: string) => `"${table.slice(1, -1)}_${kind}"`;
+  const getTriggerName = (kind: string) => `"${table.slice(1, -1)}_${kind}"`;
   for (const sql of [
     `CREATE TABLE IF NOT EXISTS ${table} (${key}, Total INTEGER NOT NULL, PRIMARY KEY (${key})) WITHOUT ROWID`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("added")} AFTER INSERT ON "${name}" BEGIN ${add} END`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("removed")} AFTER DELETE ON "${name}" BEGIN ${take} END`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON "${name}" WHEN ${isChanged}
-      BEGIN ${take} ${add} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${getTriggerName("added")} AFTER INSERT ON "${name}" BEGIN ${incrementSql} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${getTriggerName("removed")} AFTER DELETE ON "${name}" BEGIN ${decrementSql} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${getTriggerName("changed")} AFTER UPDATE ON "${name}" WHEN ${isChanged}
+      BEGIN ${decrementSql} ${incrementSql} END`,
   ])
     run(sql, []);
   if (Known === 0)
     run(
       `INSERT INTO ${table} (${key}, Total)
-       SELECT ${of(`"${name}"`).join(", ")}, COUNT(*) FROM "${name}" GROUP BY ${of(`"${name}"`).join(", ")}`,
+       SELECT ${listGroupValues(`"${name}"`).join(", ")}, COUNT(*) FROM "${name}" GROUP BY ${listGroupValues(`"${name}"`).join(", ")}`,
       [],
     );
 }

@@ -16,29 +16,29 @@ export function createListTable(
 ): void {
   const columns = fields.map((field) => `"${field}"`);
   const [existingTable] = run("SELECT 1 AS Known FROM sqlite_schema WHERE name = ?", [table.slice(1, -1)]);
-  const of = (row: string) => fields.map((field) => `${row}.Json ->> '$.${field}'`);
-  const add = `INSERT INTO ${table} (Id, ${columns.join(", ")}) VALUES (new.Id, ${of("new").join(", ")})`;
+  const listFieldValues = (row: string) => fields.map((field) => `${row}.Json ->> '$.${field}'`);
+  const insertSql = `INSERT INTO ${table} (Id, ${columns.join(", ")}) VALUES (new.Id, ${listFieldValues("new").join(", ")})`;
   const assignments = columns.map((column) => `${column} = excluded.${column}`).join(", ");
-  const difference = columns.map((column) => `${column} IS NOT excluded.${column}`).join(" OR ");
-  const trigger = (kind: string, when: string, work: string) =>
+  const hasDifference = columns.map((column) => `${column} IS NOT excluded.${column}`).join(" OR ");
+  const createTriggerSql = (kind: string, when: string, work: string) =>
     `CREATE TRIGGER IF NOT EXISTS "${name}_list_${kind}" AFTER ${when} ON "${name}" BEGIN ${work}; END`;
   run(`CREATE TABLE IF NOT EXISTS ${table} (Id TEXT PRIMARY KEY, ${columns.join(", ")}) WITHOUT ROWID`, []);
   for (const order of orders) {
     const coveredFields = [scope, order, "Id", ...filters.filter((field) => field !== order)];
-    run(index(`"${name}_list_${order}"`, coveredFields), []);
+    run(createIndexSql(`"${name}_list_${order}"`, coveredFields), []);
   }
-  run(index(byFilter, [scope, ...filters]), []);
-  run(trigger("put", "INSERT", add), []);
-  const update = `${add} ON CONFLICT (Id) DO UPDATE SET ${assignments} WHERE ${difference}`;
-  run(trigger("changed", "UPDATE", update), []);
-  run(trigger("deleted", "DELETE", `DELETE FROM ${table} WHERE Id = old.Id`), []);
+  run(createIndexSql(byFilter, [scope, ...filters]), []);
+  run(createTriggerSql("put", "INSERT", insertSql), []);
+  const upsertSql = `${insertSql} ON CONFLICT (Id) DO UPDATE SET ${assignments} WHERE ${hasDifference}`;
+  run(createTriggerSql("changed", "UPDATE", upsertSql), []);
+  run(createTriggerSql("deleted", "DELETE", `DELETE FROM ${table} WHERE Id = old.Id`), []);
   if (!existingTable)
     run(
-      `INSERT INTO ${table} (Id, ${columns.join(", ")}) SELECT Id, ${of(`"${name}"`).join(", ")} FROM "${name}"`,
+      `INSERT INTO ${table} (Id, ${columns.join(", ")}) SELECT Id, ${listFieldValues(`"${name}"`).join(", ")} FROM "${name}"`,
       [],
     );
 
-  function index(indexName: string, on: readonly string[]): string {
+  function createIndexSql(indexName: string, on: readonly string[]): string {
     return `CREATE INDEX IF NOT EXISTS ${indexName} ON ${table} (${on.map((field) => `"${field}"`).join(", ")})`;
   }
 }

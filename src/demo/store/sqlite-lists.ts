@@ -121,29 +121,34 @@ export function openSqliteLists(
     }));
   }
 
-  /** Reads rows in order: those with a value, then those without (reversed if read backwards). */
-  function read(
+  /**
+   * Reads the rows of an owner's list in order: first the rows with a value in the sorted field, then the
+   * rows without a value. Reads them in reverse if `order.isBackwards` is true.
+   */
+  function readOwnerList(
     { scope: value, conditions, total }: OwnerList,
     order: OrderedRead,
     skip: number,
     take: number,
   ): ListEntry[] {
     const isCommon =
-      wordsIn(conditions).length > 0 && columns.isOften(wordsIn(conditions), COMMON_WORD_LIMIT);
-    const rest = joinSqlConditions(conditions, isCommon ? wordColumns : columnsFor(value));
+      listConditionWords(conditions).length > 0 &&
+      columns.isOften(listConditionWords(conditions), COMMON_WORD_LIMIT);
+    const conditionSql = joinSqlConditions(conditions, isCommon ? wordColumns : columnsFor(value));
     const indexedTable = `FROM ${table} INDEXED BY `;
-    const where = ` WHERE "${scope}" IS ? AND ${rest.sql}`;
-    const all = total === undefined ? undefined : (counters.count([[scope, value]]) ?? total);
-    const isFew = all !== undefined && total !== undefined && total ** 2 < (skip + take) * all * SCAN_COST;
+    const where = ` WHERE "${scope}" IS ? AND ${conditionSql.sql}`;
+    const ownerTotal = total === undefined ? undefined : (counters.count([[scope, value]]) ?? total);
+    const isFew =
+      ownerTotal !== undefined && total !== undefined && total ** 2 < (skip + take) * ownerTotal * SCAN_COST;
     const column = `"${order.field}"`;
-    const isFound = conditions.some(
+    const hasIdsFromIndex = conditions.some(
       ([field, condition]) => field === "Id" || (isWordsCondition(condition) && !isCommon),
     );
-    if (isFew || isFound) {
-      const some = isFew
+    if (isFew || hasIdsFromIndex) {
+      const fromClause = isFew
         ? `${indexedTable}${byFilter}${where}`
-        : `FROM ${table}${createScopeClause(value)} AND ${rest.sql}`;
-      const rows = run(`SELECT Id, ${column} AS Value ${some}`, [value, ...rest.values]);
+        : `FROM ${table}${createScopeClause(value)} AND ${conditionSql.sql}`;
+      const rows = run(`SELECT Id, ${column} AS Value ${fromClause}`, [value, ...conditionSql.values]);
       return toListEntries(rows)
         .sort(order.compare)
         .slice(skip, skip + take);
@@ -152,17 +157,17 @@ export function openSqliteLists(
     let remainingSkip = skip;
     for (const isAbsent of order.isBackwards ? [true, false] : [false, true]) {
       if (entries.length >= take) break;
-      const part = `${indexedTable}"${name}_list_${order.field}"${where} AND ${column} IS ${isAbsent ? "" : "NOT "}NULL`;
+      const fromClause = `${indexedTable}"${name}_list_${order.field}"${where} AND ${column} IS ${isAbsent ? "" : "NOT "}NULL`;
       const sortOrder = `${isAbsent ? "" : `${column} ${order.direction}, `}Id ${order.direction}`;
-      const rows = run(`SELECT Id, ${column} AS Value ${part} ORDER BY ${sortOrder} LIMIT ? OFFSET ?`, [
+      const rows = run(`SELECT Id, ${column} AS Value ${fromClause} ORDER BY ${sortOrder} LIMIT ? OFFSET ?`, [
         value,
-        ...rest.values,
+        ...conditionSql.values,
         take - entries.length,
         remainingSkip,
       ]);
       if (rows.length === 0 && remainingSkip > 0)
         remainingSkip -= Number(
-          run(`SELECT COUNT(*) AS Total ${part}`, [value, ...rest.values])[0]?.["Total"],
+          run(`SELECT COUNT(*) AS Total ${fromClause}`, [value, ...conditionSql.values])[0]?.["Total"],
         );
       else remainingSkip = 0;
       entries.push(...toListEntries(rows));
@@ -196,9 +201,9 @@ export function openSqliteLists(
       const [onlyList] = ownerLists;
       const entries =
         onlyList && ownerLists.length === 1
-          ? read(onlyList, order, skip, take)
+          ? readOwnerList(onlyList, order, skip, take)
           : ownerLists
-              .flatMap((ownerList) => read(ownerList, order, 0, skip + take))
+              .flatMap((ownerList) => readOwnerList(ownerList, order, 0, skip + take))
               .sort(order.compare)
               .slice(skip, skip + take);
       return (isBackwards ? entries.reverse() : entries).map(({ id }) => id);
@@ -221,7 +226,7 @@ export function openSqliteLists(
   };
 
   function getCount({ scope: owner, conditions }: OwnerList, max: number | undefined): number {
-    const words = wordsIn(conditions);
+    const words = listConditionWords(conditions);
     if (max !== undefined && words.length > 0 && columnsFor(owner) === plainColumns) {
       const wordsJoin = columns.joinWords(words);
       const getColumn = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
@@ -229,19 +234,23 @@ export function openSqliteLists(
         conditions.filter(([, condition]) => !isWordsCondition(condition)),
         { ...plainColumns, columnOf: getColumn },
       );
-      const some = `SELECT 1 FROM ${wordsJoin.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
+      const limitedRows = `SELECT 1 FROM ${wordsJoin.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
         WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${max}`;
-      return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...wordsJoin.values, owner, ...values]));
+      return totalIn(
+        run(`SELECT COUNT(*) AS Total FROM (${limitedRows})`, [...wordsJoin.values, owner, ...values]),
+      );
     }
     const { sql, values } = joinSqlConditions(conditions, columnsFor(owner));
     const rangeField = conditions.find(
       ([field, condition]) => isRange(condition) && orders.includes(field),
     )?.[0];
-    const isFound = conditions.some(([field, condition]) => field === "Id" || isWordsCondition(condition));
-    const location = isFound
+    const isSearched = conditions.some(([field, condition]) => field === "Id" || isWordsCondition(condition));
+    const indexAndScope = isSearched
       ? createScopeClause(owner)
       : `${rangeField ? ` INDEXED BY "${name}_list_${rangeField}"` : ""} WHERE "${scope}" IS ?`;
-    return totalIn(run(`SELECT COUNT(*) AS Total FROM ${table}${location} AND ${sql}`, [owner, ...values]));
+    return totalIn(
+      run(`SELECT COUNT(*) AS Total FROM ${table}${indexAndScope} AND ${sql}`, [owner, ...values]),
+    );
   }
 }
 
@@ -264,7 +273,7 @@ function addCounts(parts: readonly (Map<string, number> | undefined)[]): Map<str
 }
 
 type Condition = SqlConditions[number][1];
-const wordsIn = (conditions: SqlConditions) =>
+const listConditionWords = (conditions: SqlConditions) =>
   conditions.flatMap(([, condition]) => (isWordsCondition(condition) ? condition.words : []));
 const isRange = (condition: Condition) =>
   typeof condition === "object" && condition !== null && ("from" in condition || "to" in condition);

@@ -33,14 +33,14 @@ interface SearchIndex {
   find(text: string, among: SearchedItems, limit: number): string[];
 }
 
-const getBeginnings = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
+const toPrefixQuery = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
 
 /**
  * Returns SQL that selects the ids of the items that match all `words`. An item matches a word if a word in
  * its texts starts with that word.
  */
 export function selectIdsByWords(name: string, words: readonly string[]): SqlFragment {
-  const query = getBeginnings(words);
+  const query = toPrefixQuery(words);
   const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
 }
@@ -50,7 +50,7 @@ export function selectIdsByWords(name: string, words: readonly string[]): SqlFra
  * reads these rows one by one, so a LIMIT of the join stops the search early.
  */
 export function joinBySearchedWords(name: string, words: readonly string[]): SqlFragment {
-  const query = getBeginnings(words);
+  const query = toPrefixQuery(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
   const source = `"${name}_words" CROSS JOIN "${name}_text" AS held ON held.Row = "${name}_words".rowid`;
   const sql = `(SELECT held.Id AS Id FROM ${source} WHERE "${name}_words" MATCH ?) AS met`;
@@ -59,10 +59,10 @@ export function joinBySearchedWords(name: string, words: readonly string[]): Sql
 
 /** True if more than `often` items of the whole collection match all `words` (see `selectIdsByWords`). */
 export function isFoundOften(name: string, words: readonly string[], often: number, run: RunSql): boolean {
-  const query = getBeginnings(words);
+  const query = toPrefixQuery(words);
   if (!query) return false;
-  const some = `SELECT 1 FROM "${name}_words" WHERE "${name}_words" MATCH ? LIMIT ${often + 1}`;
-  return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
+  const limitedMatches = `SELECT 1 FROM "${name}_words" WHERE "${name}_words" MATCH ? LIMIT ${often + 1}`;
+  return Number(run(`SELECT COUNT(*) AS Total FROM (${limitedMatches})`, [query])[0]?.["Total"]) > often;
 }
 
 /**
@@ -71,8 +71,10 @@ export function isFoundOften(name: string, words: readonly string[], often: numb
  */
 export function selectOwnIdByWords(name: string, words: readonly string[], row: string): SqlFragment {
   if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
-  const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");
-  const sql = `SELECT held.Id FROM "${name}_text" AS held WHERE held.Id = ${row}.Id AND ${begins}`;
+  const startsWithEachWord = words
+    .map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?")
+    .join(" AND ");
+  const sql = `SELECT held.Id FROM "${name}_text" AS held WHERE held.Id = ${row}.Id AND ${startsWithEachWord}`;
   return { sql, values: words.map((word) => `% ${word}%`) };
 }
 
@@ -82,7 +84,7 @@ const FEW_ITEMS = 2_000;
  * Maximum number of candidates to rank per type of match (whole words, prefixes). More matches are too many to rank.
  */
 const MAX_RANKED = 300;
-const NEAR_WORDS = 8;
+const MAX_SIMILAR_WORDS = 8;
 
 /** Creates missing index tables and fills them from the collection. */
 export function openSearchIndex(name: string, fields: readonly string[], run: RunSql): SearchIndex {
@@ -102,26 +104,26 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
     },
     delete: (id) => void run(`DELETE FROM ${texts} WHERE Id = ?`, [id]),
     find(text, { table: ownTable, condition, conditionForKnownId }, limit) {
-      const searchText = [...new Set(splitWords(text))];
-      if (searchText.length === 0 || limit < 1) return [];
-      const some = `SELECT 1 FROM ${ownTable}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
-      const [countRow] = run(`SELECT COUNT(*) AS Total FROM (${some})`, condition.values);
+      const searchWords = [...new Set(splitWords(text))];
+      if (searchWords.length === 0 || limit < 1) return [];
+      const limitedItems = `SELECT 1 FROM ${ownTable}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
+      const [countRow] = run(`SELECT COUNT(*) AS Total FROM (${limitedItems})`, condition.values);
       if (Number(countRow?.["Total"]) <= FEW_ITEMS) {
-        const ids = `SELECT Id FROM ${ownTable}${condition.sql}`;
-        const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
-        return rankAllMatches(searchText, listCandidates(all), limit);
+        const idsSql = `SELECT Id FROM ${ownTable}${condition.sql}`;
+        const textRows = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${idsSql})`, condition.values);
+        return rankAllMatches(searchWords, listCandidates(textRows), limit);
       }
-      const single = searchText.map((word) => [word]);
-      const matches = [...findMatching(single, false), ...findMatching(single, true)];
+      const singleWords = searchWords.map((word) => [word]);
+      const matches = [...findMatching(singleWords, false), ...findMatching(singleWords, true)];
       const exactIds = rankBestCandidates(
-        searchText,
+        searchWords,
         [...new Map(matches.map((match) => [match.Id, match])).values()],
         limit,
       );
       if (exactIds.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exactIds;
       const similarIds = rankBestCandidates(
-        searchText,
-        findMatching(searchText.map(listSimilarWords), false),
+        searchWords,
+        findMatching(searchWords.map(listSimilarWords), false),
         limit,
         scoreSimilarity,
       );
@@ -132,9 +134,9 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         isPrefix: boolean,
       ): RankCandidate[] {
         if (alternatives.some((choices) => choices.length === 0)) return [];
-        const star = isPrefix ? "*" : "";
+        const prefixOperator = isPrefix ? "*" : "";
         const query = alternatives.map(
-          (choices) => `(${choices.map((choice) => `"${choice}"${star}`).join(" OR ")})`,
+          (choices) => `(${choices.map((choice) => `"${choice}"${prefixOperator}`).join(" OR ")})`,
         );
         // Test the owner condition for each match, newest first, and stop at the limit. Listing the owner's
         // items first would be slow, because there may be very many.
@@ -154,18 +156,18 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       run(`INSERT OR IGNORE INTO ${grams} (Gram, Word) VALUES (?, ?)`, [gram, word]);
   }
 
-  function listSimilarWords(searchText: string): string[] {
-    const trigrams = [...listTrigrams(searchText)];
+  function listSimilarWords(searchWord: string): string[] {
+    const trigrams = [...listTrigrams(searchWord)];
     const rows = run(
       `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${trigrams.map(() => "?").join(", ")})
        GROUP BY Word ORDER BY Shared DESC, ABS(LENGTH(Word) - ?) LIMIT 200`,
-      [...trigrams, searchText.length],
+      [...trigrams, searchWord.length],
     );
     return rows
-      .map((row) => ({ word: String(row["Word"]), near: scoreSimilarity(searchText, String(row["Word"])) }))
+      .map((row) => ({ word: String(row["Word"]), near: scoreSimilarity(searchWord, String(row["Word"])) }))
       .filter(({ near }) => near > 0)
       .sort((a, b) => b.near - a.near)
-      .slice(0, NEAR_WORDS)
+      .slice(0, MAX_SIMILAR_WORDS)
       .map(({ word }) => word);
   }
 
@@ -183,7 +185,7 @@ function listCandidates(rows: readonly Record<string, SqlValue>[]): RankCandidat
 }
 
 function createTables(texts: string, words: string, grams: string): string[] {
-  const trigger = (suffix: string) => texts.replace(/"$/, `_${suffix}"`);
+  const getTriggerName = (suffix: string) => texts.replace(/"$/, `_${suffix}"`);
   const insertSql = `INSERT INTO ${words} (rowid, Lines) VALUES (new.Row, new.Lines);`;
   const deleteSql = `INSERT INTO ${words} (${words}, rowid, Lines) VALUES ('delete', old.Row, old.Lines);`;
   return [
@@ -191,8 +193,8 @@ function createTables(texts: string, words: string, grams: string): string[] {
     `CREATE TABLE IF NOT EXISTS ${grams} (Gram TEXT, Word TEXT, PRIMARY KEY (Gram, Word)) WITHOUT ROWID`,
     `CREATE VIRTUAL TABLE IF NOT EXISTS ${words} USING fts5 (Lines, content=${texts}, content_rowid='Row',
       prefix='1 2 3', tokenize='unicode61 remove_diacritics 2')`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("added")} AFTER INSERT ON ${texts} BEGIN ${insertSql} END`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("removed")} AFTER DELETE ON ${texts} BEGIN ${deleteSql} END`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON ${texts} BEGIN ${deleteSql} ${insertSql} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${getTriggerName("added")} AFTER INSERT ON ${texts} BEGIN ${insertSql} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${getTriggerName("removed")} AFTER DELETE ON ${texts} BEGIN ${deleteSql} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${getTriggerName("changed")} AFTER UPDATE ON ${texts} BEGIN ${deleteSql} ${insertSql} END`,
   ];
 }

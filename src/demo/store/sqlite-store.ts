@@ -32,7 +32,7 @@ interface Options<Items> {
 export function openSqliteStore<Items extends { [Name in keyof Items]: StoredRecord }>(
   options: Options<Items>,
 ): RecordStore<Items> {
-  const database = openVersion(options.path, options.version);
+  const database = openDatabase(options.path, options.version);
   const collections = new Map<string, RecordCollection<StoredRecord>>();
   const transaction = createTransaction(database);
   transaction(() => {
@@ -76,8 +76,8 @@ function createTransaction(database: DatabaseSync): Transaction {
   };
 }
 
-function openVersion(path: string, version: number): DatabaseSync {
-  keepPrivate(path);
+function openDatabase(path: string, version: number): DatabaseSync {
+  makePrivate(path);
   let database = new DatabaseSync(path);
   const storedVersion = (database.prepare("PRAGMA user_version").get() as { user_version: number })
     .user_version;
@@ -85,7 +85,7 @@ function openVersion(path: string, version: number): DatabaseSync {
     database.close();
     for (const suffix of ["", "-wal", "-shm"])
       if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.v${storedVersion}${suffix}`);
-    keepPrivate(path);
+    makePrivate(path);
     database = new DatabaseSync(path);
   }
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 1000;
@@ -97,7 +97,7 @@ function openVersion(path: string, version: number): DatabaseSync {
  * Makes the database file and remaining `-wal` and `-shm` files readable by the owner only. SQLite creates new ones
  * with the same mode.
  */
-function keepPrivate(path: string): void {
+function makePrivate(path: string): void {
   if (path === ":memory:") return;
   closeSync(openSync(path, "a", 0o600));
   for (const suffix of ["", "-wal", "-shm"]) if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
@@ -110,8 +110,8 @@ function createTable(database: DatabaseSync, name: string, indexes: readonly (re
     `CREATE TABLE IF NOT EXISTS "${name}" (Id TEXT PRIMARY KEY, Json TEXT NOT NULL${generatedColumns}) WITHOUT ROWID`,
   );
   for (const fields of indexes) {
-    const list = fields.map((field) => `"${field}"`).join(", ");
-    database.exec(`CREATE INDEX IF NOT EXISTS "${name}_${fields.join("_")}" ON "${name}" (${list})`);
+    const columnList = fields.map((field) => `"${field}"`).join(", ");
+    database.exec(`CREATE INDEX IF NOT EXISTS "${name}_${fields.join("_")}" ON "${name}" (${columnList})`);
   }
 }
 
@@ -137,19 +137,20 @@ function openCollection(
     return statement;
   };
   const getColumn = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
-  const getLocation = (where: RecordQuery<StoredRecord>["where"]) => toSqlFilter(where, columnsOf);
-  const rows = (sql: string, values: SqlValue[]) => prepare(sql).all(...values) as Record<string, SqlValue>[];
-  const read = (json: unknown): StoredRecord => JSON.parse(String(json));
+  const toWhereClause = (where: RecordQuery<StoredRecord>["where"]) => toSqlFilter(where, columnsOf);
+  const runQuery = (sql: string, values: SqlValue[]) =>
+    prepare(sql).all(...values) as Record<string, SqlValue>[];
+  const parseRecord = (json: unknown): StoredRecord => JSON.parse(String(json));
   const get = (id: string) => {
-    const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
-    return row && read(row["Json"]);
+    const [row] = runQuery(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
+    return row && parseRecord(row["Json"]);
   };
   const toSearchWords = (words: readonly string[]) => words.flatMap(splitWords);
   const columnsOf = {
     columnOf: getColumn,
     wordsOf: (words: readonly string[]) => selectIdsByWords(name, toSearchWords(words)),
   };
-  const search = text && openSearchIndex(name, text, rows);
+  const search = text && openSearchIndex(name, text, runQuery);
 
   const holdsWords = (words: readonly string[]) =>
     selectOwnIdByWords(name, toSearchWords(words), `"${name}_list"`);
@@ -162,17 +163,20 @@ function openCollection(
         ...columnsOf,
         holdsWords,
         joinWords: (words) => joinBySearchedWords(name, toSearchWords(words)),
-        isOften: (words, often) => isFoundOften(name, toSearchWords(words), often, rows),
+        isOften: (words, often) => isFoundOften(name, toSearchWords(words), often, runQuery),
       },
-      rows,
+      runQuery,
     );
   const toSearchedItems = (where: RecordQuery<StoredRecord>["where"]): SearchedItems => {
     const listTable = lists?.knows(toAlternativeSqlConditions(where) ?? []) ? lists.table : undefined;
-    const nameOf = listTable ? (field: string) => `"${field}"` : getColumn;
+    const getColumnName = listTable ? (field: string) => `"${field}"` : getColumn;
     return {
       table: listTable ?? table,
-      condition: toSqlFilter(where, { ...columnsOf, columnOf: nameOf }),
-      conditionForKnownId: toSqlFilter(where, { ...columnsOf, columnOf: (field) => `+${nameOf(field)}` }),
+      condition: toSqlFilter(where, { ...columnsOf, columnOf: getColumnName }),
+      conditionForKnownId: toSqlFilter(where, {
+        ...columnsOf,
+        columnOf: (field) => `+${getColumnName(field)}`,
+      }),
     };
   };
 
@@ -182,28 +186,28 @@ function openCollection(
       const alternatives = limit === undefined ? undefined : toAlternativeSqlConditions(where);
       const page = orderBy && alternatives && lists?.page(alternatives, orderBy, limit ?? 0, offset ?? 0);
       if (page) return page.flatMap((id) => get(id) ?? []);
-      const condition = getLocation(where);
+      const condition = toWhereClause(where);
       const direction = orderBy?.direction === "desc" ? "DESC" : "ASC";
       const order = orderBy ? `${getColumn(orderBy.field)} ${direction} NULLS LAST, Id ${direction}` : "Id";
-      const slice = limit === undefined && offset === undefined ? "" : " LIMIT ? OFFSET ?";
-      const values = slice ? [...condition.values, limit ?? -1, offset ?? 0] : condition.values;
-      const sql = `SELECT Json FROM ${table}${condition.sql} ORDER BY ${order}${slice}`;
-      return rows(sql, values).map((row) => read(row["Json"]));
+      const limitClause = limit === undefined && offset === undefined ? "" : " LIMIT ? OFFSET ?";
+      const values = limitClause ? [...condition.values, limit ?? -1, offset ?? 0] : condition.values;
+      const sql = `SELECT Json FROM ${table}${condition.sql} ORDER BY ${order}${limitClause}`;
+      return runQuery(sql, values).map((row) => parseRecord(row["Json"]));
     },
     count(where, max) {
       const alternatives = toAlternativeSqlConditions(where);
       const listCount = alternatives && lists?.count(alternatives, max);
       if (listCount !== undefined) return max === undefined ? listCount : Math.min(max, listCount);
-      const { sql, values } = getLocation(where);
-      const some = `SELECT 1 FROM ${table}${sql}${max === undefined ? "" : ` LIMIT ${max}`}`;
-      return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
+      const { sql, values } = toWhereClause(where);
+      const limitedRows = `SELECT 1 FROM ${table}${sql}${max === undefined ? "" : ` LIMIT ${max}`}`;
+      return Number(runQuery(`SELECT COUNT(*) AS Total FROM (${limitedRows})`, values)[0]?.["Total"] ?? 0);
     },
     countByValue(field, where) {
       const listCounts = lists?.countByValue(field, toAlternativeSqlConditions(where));
       if (listCounts) return listCounts;
-      const { sql, values } = getLocation(where);
+      const { sql, values } = toWhereClause(where);
       const column = getColumn(field);
-      const groups = rows(
+      const groups = runQuery(
         `SELECT ${column} AS Value, COUNT(*) AS Total FROM ${table}${sql} GROUP BY 1`,
         values,
       );
@@ -218,19 +222,19 @@ function openCollection(
     put(item) {
       const sql = `INSERT INTO ${table} (Id, Json) VALUES (?, ?)
         ON CONFLICT (Id) DO UPDATE SET Json = excluded.Json`;
-      const write = () => void prepare(sql).run(item.Id, JSON.stringify(item));
-      if (!search) return write();
+      const writeItem = () => void prepare(sql).run(item.Id, JSON.stringify(item));
+      if (!search) return writeItem();
       transaction(() => {
-        write();
+        writeItem();
         search.put(item);
       });
     },
     delete(id) {
-      const remove = () => prepare(`DELETE FROM ${table} WHERE Id = ?`).run(id).changes > 0;
-      if (!search) return remove();
+      const removeItem = () => prepare(`DELETE FROM ${table} WHERE Id = ?`).run(id).changes > 0;
+      if (!search) return removeItem();
       return transaction(() => {
         search.delete(id);
-        return remove();
+        return removeItem();
       });
     },
   };

@@ -42,7 +42,7 @@ const kinds = ["gum", "oak", "wattle", "büche"];
 const words = ["river", "bank", "Straße", "old", "old-growth", "2"];
 const days = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, "0")}`);
 
-const tree: fc.Arbitrary<Tree> = fc.record({
+const arbitraryTree: fc.Arbitrary<Tree> = fc.record({
   Id: fc.integer({ min: 0, max: 400 }).map((number) => `t${number}`),
   Owner: fc.option(fc.constantFrom("ada", "ada", "ada", ...owners), { freq: 20 }),
   Kind: fc.option(fc.constantFrom("gum", "gum", "gum", "gum", ...kinds), { freq: 10 }),
@@ -53,7 +53,7 @@ const tree: fc.Arbitrary<Tree> = fc.record({
 });
 
 const createSubset = (values: readonly string[]) => fc.subarray([...values]).map((some) => ({ in: some }));
-const where: fc.Arbitrary<FieldConditions<Tree>> = fc.record(
+const arbitraryFilter: fc.Arbitrary<FieldConditions<Tree>> = fc.record(
   {
     Owner: fc.oneof(fc.constantFrom(...owners), createSubset(owners)),
     Kind: fc.oneof(fc.constantFrom<string | null>(...kinds, null), createSubset(kinds)),
@@ -65,8 +65,8 @@ const where: fc.Arbitrary<FieldConditions<Tree>> = fc.record(
   { requiredKeys: ["Owner"] },
 );
 
-const question = fc.record({
-  where: fc.oneof(where, where, fc.array(where, { maxLength: 3 })),
+const arbitraryQuery = fc.record({
+  where: fc.oneof(arbitraryFilter, arbitraryFilter, fc.array(arbitraryFilter, { maxLength: 3 })),
   orderBy: fc.record({
     field: fc.constantFrom("PlantedAt" as const, "Height" as const, "Kind" as const, "Place" as const),
     direction: fc.constantFrom("asc" as const, "desc" as const),
@@ -83,10 +83,10 @@ describe("a list", () => {
     ];
     const [left, right] = stores.map((store) => store.collection("tree"));
     const sometimesTrue = fc.constantFrom(true, false, false, false, false);
-    const write = fc.record({ item: tree, isGone: sometimesTrue, isUndone: sometimesTrue });
-    const run = fc.property(
-      fc.array(write, { minLength: 20, maxLength: 120 }),
-      fc.array(question, { minLength: 20, maxLength: 20 }),
+    const arbitraryWrite = fc.record({ item: arbitraryTree, isGone: sometimesTrue, isUndone: sometimesTrue });
+    const property = fc.property(
+      fc.array(arbitraryWrite, { minLength: 20, maxLength: 120 }),
+      fc.array(arbitraryQuery, { minLength: 20, maxLength: 20 }),
       (writes, questions) => {
         for (const { item, isGone, isUndone } of writes)
           for (const store of stores)
@@ -110,7 +110,7 @@ describe("a list", () => {
         }
       },
     );
-    fc.assert(run, { numRuns: 60, seed: 20_261_121, endOnFailure: true });
+    fc.assert(property, { numRuns: 60, seed: 20_261_121, endOnFailure: true });
     expect(left?.count()).toBeGreaterThan(100);
   });
 
@@ -158,9 +158,13 @@ describe("a list", () => {
     const { list: _list, ...shapeWithoutList } = collections.tree;
     const folder = mkdtempSync(join(tmpdir(), "store-lists-"));
     const path = join(folder, "lists.sqlite");
-    const before = openSqliteStore<Trees>({ path, collections: { tree: shapeWithoutList }, version: 1 });
+    const storeWithoutList = openSqliteStore<Trees>({
+      path,
+      collections: { tree: shapeWithoutList },
+      version: 1,
+    });
     for (let at = 0; at < 50; at += 1)
-      before.collection("tree").put({
+      storeWithoutList.collection("tree").put({
         Id: `t${at}`,
         Owner: "ada",
         Kind: "gum",
@@ -169,13 +173,13 @@ describe("a list", () => {
         Height: at,
         Note: "",
       });
-    const after = openSqliteStore<Trees>({ path, collections, version: 1 });
-    expect(after.collection("tree").count({ Owner: "ada", Kind: "gum" })).toBe(50);
+    const storeWithList = openSqliteStore<Trees>({ path, collections, version: 1 });
+    expect(storeWithList.collection("tree").count({ Owner: "ada", Kind: "gum" })).toBe(50);
     const orderBy = { field: "Height", direction: "desc" } as const;
-    const [tallest] = after.collection("tree").find({ where: { Owner: "ada" }, orderBy, limit: 1 });
+    const [tallest] = storeWithList.collection("tree").find({ where: { Owner: "ada" }, orderBy, limit: 1 });
     expect(tallest?.Height).toBe(49);
-    before.close();
-    after.close();
+    storeWithoutList.close();
+    storeWithList.close();
     rmSync(folder, { recursive: true });
   });
 });

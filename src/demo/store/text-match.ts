@@ -12,9 +12,9 @@ export const SEARCH_LIMIT = 50;
  */
 const MIN_NEAR_LENGTH = 4;
 /** Word length below which the first letter must match. */
-const SHORT_WORD = 6;
+const SHORT_WORD_LENGTH = 6;
 /** Word length from which two typing errors are accepted instead of one. */
-const LONG_WORD = 8;
+const LONG_WORD_LENGTH = 8;
 
 /** Matches Chinese characters. Chinese has no spaces, so each character counts as a word. */
 const HAN = /\p{Script=Han}/gu;
@@ -54,11 +54,11 @@ export function listTrigrams(word: string): Set<string> {
 export function computeSimilarity(query: string, word: string): number {
   if (query.length < MIN_NEAR_LENGTH || /\p{N}/u.test(query)) return 0;
   // Short words with different first letters are unrelated: "plan" is not "lane".
-  if (query.length < SHORT_WORD && query[0] !== word[0]) return 0;
-  const maxErrors = query.length < LONG_WORD ? 1 : 2;
-  const lengths = [-1, 0, 1].map((difference) => Math.min(word.length, query.length + difference));
+  if (query.length < SHORT_WORD_LENGTH && query[0] !== word[0]) return 0;
+  const maxErrors = query.length < LONG_WORD_LENGTH ? 1 : 2;
+  const prefixLengths = [-1, 0, 1].map((difference) => Math.min(word.length, query.length + difference));
   const errorCount = Math.min(
-    ...[...new Set(lengths)].map((end) => countTypingErrors(query, word.slice(0, end))),
+    ...[...new Set(prefixLengths)].map((end) => countTypingErrors(query, word.slice(0, end))),
   );
   return errorCount <= maxErrors ? 1 - errorCount / query.length : 0;
 }
@@ -69,19 +69,19 @@ export function computeSimilarity(query: string, word: string): number {
 function countTypingErrors(left: string, right: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: right.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= left.length; row += 1) {
-    const next = [row];
+    const nextRow = [row];
     for (let index = 1; index <= right.length; index += 1) {
       const isSame = left[row - 1] === right[index - 1];
       const isSwapped = index > 1 && left[row - 1] === right[index - 2] && left[row - 2] === right[index - 1];
-      const steps = [
+      const editCounts = [
         (last[index] ?? 0) + 1,
-        (next[index - 1] ?? 0) + 1,
+        (nextRow[index - 1] ?? 0) + 1,
         (last[index - 1] ?? 0) + (isSame ? 0 : 1),
       ];
-      if (isSwapped && row > 1) steps.push((beforeLast[index - 2] ?? 0) + 1);
-      next.push(Math.min(...steps));
+      if (isSwapped && row > 1) editCounts.push((beforeLast[index - 2] ?? 0) + 1);
+      nextRow.push(Math.min(...editCounts));
     }
-    [beforeLast, last] = [last, next];
+    [beforeLast, last] = [last, nextRow];
   }
   return last[right.length] ?? 0;
 }

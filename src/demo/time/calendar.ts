@@ -78,8 +78,10 @@ export function addDays(day: string, count: number): string {
 /** Returns the same day of the month `count` months later; the last day of that month if it has no such day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+  const lastDayOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDayOfMonth)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** Returns the number of whole days between two days; negative if `to` is earlier. */

@@ -6,7 +6,7 @@ const MONDAY = 1;
 const TUESDAY = 2;
 const SATURDAY = 6;
 
-function weekday(day: string): number {
+function getWeekday(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
@@ -36,7 +36,7 @@ export function findHoliday(day: string): Holiday | undefined {
 }
 
 export function isWorkingDay(day: string): boolean {
-  return findHoliday(day) === undefined && weekday(day) !== SUNDAY && weekday(day) !== SATURDAY;
+  return findHoliday(day) === undefined && getWeekday(day) !== SUNDAY && getWeekday(day) !== SATURDAY;
 }
 
 export function addWorkingDays(day: string, count: number): string {
@@ -70,12 +70,12 @@ function getHolidays(year: number): ReadonlyMap<string, Holiday> {
 
 /** Returns the holiday, and a substitute Monday if it is on a weekend. */
 function withSubstituteDay(day: string, name: Holiday): [string, Holiday][] {
-  const after = weekday(day) === SATURDAY ? 2 : weekday(day) === SUNDAY ? 1 : 0;
-  return after === 0
+  const daysToSubstitute = getWeekday(day) === SATURDAY ? 2 : getWeekday(day) === SUNDAY ? 1 : 0;
+  return daysToSubstitute === 0
     ? [[day, name]]
     : [
         [day, name],
-        [addDays(day, after), name],
+        [addDays(day, daysToSubstitute), name],
       ];
 }
 
@@ -90,13 +90,13 @@ function listChristmasDays(year: number): [string, Holiday][] {
     ],
     0: [[`${year}-12-27`, "christmas-day"]],
   };
-  return [[day, "christmas-day"], [boxingDay, "boxing-day"], ...(substituteDays[weekday(day)] ?? [])];
+  return [[day, "christmas-day"], [boxingDay, "boxing-day"], ...(substituteDays[getWeekday(day)] ?? [])];
 }
 
 /** Returns the nth weekday of a month: `getNthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */
 function getNthWeekday(year: number, month: number, wantedWeekday: number, nth: number): string {
-  const first = `${year}-${String(month).padStart(2, "0")}-01`;
-  return addDays(first, ((wantedWeekday - weekday(first) + 7) % 7) + (nth - 1) * 7);
+  const firstOfMonth = `${year}-${String(month).padStart(2, "0")}-01`;
+  return addDays(firstOfMonth, ((wantedWeekday - getWeekday(firstOfMonth) + 7) % 7) + (nth - 1) * 7);
 }
 
 /** Calculates Easter with the Meeus/Jones/Butcher algorithm for the Gregorian calendar. */

@@ -3,9 +3,14 @@
  * files.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createEqualsExpression, createFormBuilder, type FieldOf, type FormBuilder } from "./form-builder.ts";
+import {
+  type CreateField,
+  createEqualsExpression,
+  createFormBuilder,
+  type FormBuilder,
+} from "./form-builder.ts";
 
-interface Request {
+interface RequestForm {
   readonly id: string;
   readonly title: string;
   readonly sections: (make: FormBuilder) => ReturnType<FormBuilder["section"]>[];
@@ -14,9 +19,9 @@ interface Request {
   readonly receipt: string;
 }
 
-function getConfig({ id, title, sections, statement, text, receipt }: Request): WizardConfig {
-  const make = createFormBuilder(`wizard.request.${id}`);
-  const { words, step } = make;
+function createRequestConfig({ id, title, sections, statement, text, receipt }: RequestForm): WizardConfig {
+  const formBuilder = createFormBuilder(`wizard.request.${id}`);
+  const { words, step } = formBuilder;
   return {
     id: `request-${id}`,
     version: 1,
@@ -26,7 +31,7 @@ function getConfig({ id, title, sections, statement, text, receipt }: Request): 
     layout: "steps",
     audience: "applicant",
     steps: [
-      step("request", title, sections(make), { estimatedMinutes: 4 }),
+      step("request", title, sections(formBuilder), { estimatedMinutes: 4 }),
       step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 1 }),
       step("declaration", "Declaration", [], { kind: "declaration", estimatedMinutes: 1 }),
     ],
@@ -41,14 +46,14 @@ function getConfig({ id, title, sections, statement, text, receipt }: Request): 
   };
 }
 
-const reason = ({ field }: FormBuilder, label: string, hint?: string): FieldOf =>
+const createReasonField = ({ field }: FormBuilder, label: string, hint?: string): CreateField =>
   field("textarea", "reason", label, {
     requiredIf: true,
     ...(hint ? { hint } : {}),
     validate: [{ code: "maxLength", params: { max: 2000 } }],
   });
 
-const changeOfApplicant: Request = {
+const changeOfApplicant: RequestForm = {
   id: "change-of-applicant",
   title: "Change the applicant",
   sections: (make) => {
@@ -61,7 +66,7 @@ const changeOfApplicant: Request = {
           autocomplete: "off",
         }),
         field("phone", "telephone", "Telephone", { width: "m", autocomplete: "off" }),
-        reason(make, "Why the applicant changes"),
+        createReasonField(make, "Why the applicant changes"),
         field("yesNo", "hasAgreed", "Have they agreed?", { requiredIf: true }),
         field("file", "agreement", "Their written agreement", {
           visibleIf: createEqualsExpression("newApplicant.hasAgreed", true),
@@ -76,7 +81,7 @@ const changeOfApplicant: Request = {
   receipt: "We decide within 5 business days and write to both of you.",
 };
 
-const withdrawal: Request = {
+const withdrawal: RequestForm = {
   id: "withdrawal",
   title: "Withdraw the application",
   sections: (make) => {
@@ -105,6 +110,6 @@ const withdrawal: Request = {
 };
 
 export const requestWizards: Readonly<Record<string, WizardConfig>> = {
-  "change-of-applicant": getConfig(changeOfApplicant),
-  withdrawal: getConfig(withdrawal),
+  "change-of-applicant": createRequestConfig(changeOfApplicant),
+  withdrawal: createRequestConfig(withdrawal),
 };

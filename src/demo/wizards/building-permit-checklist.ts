@@ -1,21 +1,24 @@
-/** A checklist of common problems at the intake check, filtered by the answers. Never prevents lodging. */
+/**
+ * A checklist of common problems at the intake check, filtered by the answers. The checklist never prevents
+ * lodging.
+ */
 import type { Expression } from "#contract/wizard/config.ts";
 import {
+  type CreateField,
   createConditionReference,
   createEqualsExpression,
   createFormBuilder,
   createNotExpression,
-  type FieldOf,
 } from "./form-builder.ts";
 
 const { checklistItem, section, step } = createFormBuilder("wizard.buildingPermit");
 
-const item = (
+const createItem = (
   key: string,
   label: string,
   documentTypeIds: readonly string[] = [],
   visibleIf?: Expression,
-): readonly FieldOf[] =>
+): readonly CreateField[] =>
   checklistItem(key, label, {
     ...(documentTypeIds.length > 0 ? { documentTypeIds: [...documentTypeIds] } : {}),
     ...(visibleIf === undefined ? {} : { visibleIf }),
@@ -26,49 +29,63 @@ export const checklistStep = step(
   "Checklist",
   [
     section("checkForms", "Form and title", [
-      ...item("formComplete", "Form 1 is complete and signed by all owners", ["agents-authority"]),
-      ...item("titleCurrent", "The title is current, with its plan and any covenant", [
+      ...createItem("formComplete", "Form 1 is complete and signed by all owners", ["agents-authority"]),
+      ...createItem("titleCurrent", "The title is current, with its plan and any covenant", [
         "certificate-of-title",
       ]),
-      ...item(
+      ...createItem(
         "namesMatch",
         "The contract names the builder who is insured",
         ["contract-extract", "certificate-of-insurance"],
         createConditionReference("isMajorDomestic"),
       ),
-      ...item("numbersValid", "The registration numbers of the builder and practitioners are valid", []),
+      ...createItem(
+        "numbersValid",
+        "The registration numbers of the builder and practitioners are valid",
+        [],
+      ),
     ]),
     section("checkDrawings", "Drawings", [
-      ...item("drawnToScale", "Drawings are to scale and show north", ["site-plan", "floor-plans"]),
-      ...item("setbacksDimensioned", "Setbacks from all boundaries are dimensioned", ["site-plan"]),
-      ...item(
+      ...createItem("drawnToScale", "Drawings are to scale and show north", ["site-plan", "floor-plans"]),
+      ...createItem("setbacksDimensioned", "Setbacks from all boundaries are dimensioned", ["site-plan"]),
+      ...createItem(
         "levelsToAhd",
         "Levels are to Australian height datum",
         ["site-plan", "elevations"],
         createConditionReference("isNewBuilding"),
       ),
-      ...item("easementsShown", "Easements are shown", ["plan-of-subdivision", "site-plan"]),
-      ...item(
+      ...createItem("easementsShown", "Easements are shown", ["plan-of-subdivision", "site-plan"]),
+      ...createItem(
         "smokeAlarms",
         "Smoke alarms are shown",
         ["floor-plans"],
         createConditionReference("hasDwelling"),
       ),
-      ...item("wetAreas", "Wet areas are detailed", ["floor-plans"], createConditionReference("hasDwelling")),
-      ...item(
+      ...createItem(
+        "wetAreas",
+        "Wet areas are detailed",
+        ["floor-plans"],
+        createConditionReference("hasDwelling"),
+      ),
+      ...createItem(
         "stairs",
         "Stairs and balustrades are detailed",
         ["elevations"],
         createNotExpression(createConditionReference("isOnlyDemolition")),
       ),
-      ...item("termites", "Termite protection is specified", [], createConditionReference("isNewBuilding")),
-      ...item(
+      ...createItem(
+        "termites",
+        "Termite protection is specified",
+        [],
+        createConditionReference("isNewBuilding"),
+      ),
+      ...createItem(
         "balDetailed",
         "The bushfire attack level is stated and detailed",
         ["bal-assessment"],
         createEqualsExpression("land.isBushfireProne", true),
       ),
-      ...item(
+      ...createItem(
         "barrierShown",
         "The whole pool barrier is shown",
         ["site-plan"],
@@ -76,28 +93,28 @@ export const checklistStep = step(
       ),
     ]),
     section("checkReports", "Reports and permissions", [
-      ...item(
+      ...createItem(
         "soilMatches",
         "The soil report matches the design of the footings",
         ["soil-report"],
         createConditionReference("isNewBuilding"),
       ),
-      ...item(
+      ...createItem(
         "energyStars",
         "The energy report states the star rating",
         ["energy-report"],
         createConditionReference("isNewDwelling"),
       ),
-      ...item(
+      ...createItem(
         "dischargePoint",
         "The legal point of discharge is obtained",
         ["legal-point-of-discharge"],
         createConditionReference("isNewBuilding"),
       ),
-      ...item("protectionAssessed", "The need to protect adjoining property has been assessed", [
+      ...createItem("protectionAssessed", "The need to protect adjoining property has been assessed", [
         "protection-work",
       ]),
-      ...item(
+      ...createItem(
         "planningMet",
         "The conditions of the planning permit are met",
         ["planning-permit"],

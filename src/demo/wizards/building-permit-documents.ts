@@ -66,7 +66,7 @@ export const insuranceStep = step(
   { kind: "insurance", visibleIf: createConditionReference("needsInsurance"), estimatedMinutes: 3 },
 );
 
-const drawings = (key: string, label: string, documentTypeId: string, hint: string) =>
+const createDrawingsField = (key: string, label: string, documentTypeId: string, hint: string) =>
   field("file", key, label, {
     hint,
     requiredIf: createNotExpression(createConditionReference("isOnlyDemolition")),
@@ -93,8 +93,13 @@ export const documentsStep = step(
         requiredIf: true,
         file: { documentTypeId: "site-plan", max: 10, types: DRAWING_FILE_TYPES },
       }),
-      drawings("floorPlans", "Floor plans", "floor-plans", "At least 1:100."),
-      drawings("elevations", "Elevations and sections", "elevations", "All sides, at least 1:100."),
+      createDrawingsField("floorPlans", "Floor plans", "floor-plans", "At least 1:100."),
+      createDrawingsField(
+        "elevations",
+        "Elevations and sections",
+        "elevations",
+        "All sides, at least 1:100.",
+      ),
       field("file", "drainagePlan", "Drainage plan", {
         visibleIf: createConditionReference("isNewBuilding"),
         recommendedIf: true,

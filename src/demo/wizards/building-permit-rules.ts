@@ -3,8 +3,10 @@ import type { WizardRule } from "#contract/wizard/config.ts";
 import { createAnswerExpression, createConditionReference, createFormBuilder } from "./form-builder.ts";
 
 const { words } = createFormBuilder("wizard.buildingPermit.rule");
-const schemeOfTheDay = { lookup: ["insuranceScheme", createAnswerExpression("insurance.contractDate")] };
-const noBlank = (path: string) => ({ "!": { empty: createAnswerExpression(path) } });
+const schemeOnContractDate = {
+  lookup: ["insuranceScheme", createAnswerExpression("insurance.contractDate")],
+};
+const createNotEmptyExpression = (path: string) => ({ "!": { empty: createAnswerExpression(path) } });
 
 export const buildingPermitRules: readonly WizardRule[] = [
   {
@@ -16,7 +18,9 @@ export const buildingPermitRules: readonly WizardRule[] = [
   },
   {
     id: "ownerBuilderHasNoBuilder",
-    when: { and: [createConditionReference("isOwnerBuilder"), noBlank("builder.registrationNo")] },
+    when: {
+      and: [createConditionReference("isOwnerBuilder"), createNotEmptyExpression("builder.registrationNo")],
+    },
     severity: "error",
     message: words(
       "ownerBuilderHasNoBuilder",
@@ -65,8 +69,8 @@ export const buildingPermitRules: readonly WizardRule[] = [
     id: "insuredBuilderIsBuilder",
     when: {
       and: [
-        noBlank("insurance.insuredBuilder"),
-        noBlank("builder.name"),
+        createNotEmptyExpression("insurance.insuredBuilder"),
+        createNotEmptyExpression("builder.name"),
         {
           "!=": [createAnswerExpression("insurance.insuredBuilder"), createAnswerExpression("builder.name")],
         },
@@ -88,8 +92,8 @@ export const buildingPermitRules: readonly WizardRule[] = [
     id: "insuredNumberIsBuilders",
     when: {
       and: [
-        noBlank("insurance.insuredRegistrationNo"),
-        noBlank("builder.registrationNo"),
+        createNotEmptyExpression("insurance.insuredRegistrationNo"),
+        createNotEmptyExpression("builder.registrationNo"),
         {
           "!=": [
             createAnswerExpression("insurance.insuredRegistrationNo"),
@@ -114,9 +118,9 @@ export const buildingPermitRules: readonly WizardRule[] = [
     id: "schemeOfTheDay",
     when: {
       and: [
-        noBlank("insurance.scheme"),
-        noBlank("insurance.contractDate"),
-        { "!=": [createAnswerExpression("insurance.scheme"), schemeOfTheDay] },
+        createNotEmptyExpression("insurance.scheme"),
+        createNotEmptyExpression("insurance.contractDate"),
+        { "!=": [createAnswerExpression("insurance.scheme"), schemeOnContractDate] },
       ],
     },
     severity: "warning",
@@ -128,7 +132,7 @@ export const buildingPermitRules: readonly WizardRule[] = [
     mend: {
       label: words("schemeOfTheDay.mend", "Use the scheme for the contract date"),
       path: "insurance.scheme",
-      value: schemeOfTheDay,
+      value: schemeOnContractDate,
     },
   },
   {

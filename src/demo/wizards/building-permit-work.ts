@@ -22,7 +22,7 @@ const dollars = {
     { code: "max", params: { max: 2_000_000_000 } },
   ],
 } as const;
-const money = { ...dollars, validate: [...dollars.validate] };
+const dollarsField = { ...dollars, validate: [...dollars.validate] };
 const hasBuilder = createEqualsExpression("builder.isAppointed", true);
 const notOwnerBuilder = createEqualsExpression("ownerBuilder.isOwnerBuilder", false);
 
@@ -362,7 +362,7 @@ export const costStep = step(
       }),
       field("currency", "contractPrice", "Contract price", {
         hint: "Labour and materials, including GST.",
-        ...money,
+        ...dollarsField,
         visibleIf: createEqualsExpression("cost.hasContract", true),
         requiredIf: true,
       }),
@@ -371,13 +371,13 @@ export const costStep = step(
         requiredIf: true,
       }),
       field("currency", "builderEstimate", "Builder's estimate of the total", {
-        ...money,
+        ...dollarsField,
         visibleIf: createEqualsExpression("cost.isCostPlus", true),
         requiredIf: true,
       }),
       field("currency", "ownerEstimate", "Owner's estimate of the total", {
         hint: "Labour and materials, whoever provides them, including GST.",
-        ...money,
+        ...dollarsField,
         visibleIf: {
           or: [createConditionReference("isOwnerBuilder"), createEqualsExpression("cost.isCostPlus", false)],
         },
@@ -404,7 +404,7 @@ export const costStep = step(
         requiredIf: true,
       }),
       field("currency", "stageCost", "Cost of the stage", {
-        ...money,
+        ...dollarsField,
         visibleIf: createEqualsExpression("stage.isStaged", true),
         requiredIf: true,
       }),

@@ -13,7 +13,7 @@ import type {
 } from "#contract/wizard/config.ts";
 
 /** File formats of scanners and phone cameras. */
-const PAPERS = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
+const PAPER_FILE_TYPES = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
 export const DRAWING_FILE_TYPES = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
 /** File formats of tables and schedules made with office programs. */
 export const OFFICE_FILE_TYPES = [".pdf", ".xlsx", ".docx"];
@@ -30,27 +30,27 @@ type WrittenAsText =
   | "fields"
   | "rows"
   | "repeat";
-type FieldMore = Partial<Omit<Field, "key" | "type" | WrittenAsText>> & {
+type FieldOptions = Partial<Omit<Field, "key" | "type" | WrittenAsText>> & {
   readonly hint?: string;
   readonly body?: string;
   readonly because?: string;
-  /** File requirement; `types` defaults to `PAPERS`. */
+  /** File requirement; `types` defaults to `PAPER_FILE_TYPES`. */
   readonly file?: FileRequirement;
   /** Label, or label and hint, by value. */
   readonly options?: Choices;
   /** Columns of a table, or questions of an item. */
-  readonly fields?: readonly FieldOf[];
+  readonly fields?: readonly CreateField[];
   /** Label of each fixed row, by key. */
   readonly rows?: Readonly<Record<string, string>>;
   readonly repeat?: Repeat;
 };
-export type FieldOf = (sectionId: string) => Field;
+export type CreateField = (sectionId: string) => Field;
 
-type SectionMore = Partial<Omit<WizardSection, "id" | "title" | "help" | "fields" | "repeat">> & {
+type SectionOptions = Partial<Omit<WizardSection, "id" | "title" | "help" | "fields" | "repeat">> & {
   readonly help?: string;
   readonly repeat?: Repeat;
 };
-type StepMore = Partial<Omit<WizardStep, "id" | "title" | "intro" | "sections">> & {
+type StepOptions = Partial<Omit<WizardStep, "id" | "title" | "intro" | "sections">> & {
   readonly intro?: string;
 };
 
@@ -66,30 +66,30 @@ export function createFormBuilder(prefix: string) {
       type: Field["type"],
       key: string,
       label: string,
-      { hint, body, because, options, file, fields, rows, repeat, ...more }: FieldMore = {},
-    ): FieldOf =>
+      { hint, body, because, options, file, fields, rows, repeat, ...more }: FieldOptions = {},
+    ): CreateField =>
     (sectionId) => {
-      const base = `${sectionId}.${key}`;
+      const fieldPath = `${sectionId}.${key}`;
       return {
         key,
         type,
-        label: words(base, label),
-        ...(hint ? { hint: words(`${base}.hint`, hint) } : {}),
-        ...(body ? { body: words(`${base}.body`, body) } : {}),
-        ...(because ? { because: words(`${base}.because`, because) } : {}),
-        ...(options ? { options: choices(base, options) } : {}),
-        ...(file ? { file: { types: PAPERS, ...file } } : {}),
-        ...(fields ? { fields: fields.map((make) => make(base)) } : {}),
-        ...(rows ? { rows: tableRows(base, rows) } : {}),
-        ...(repeat ? { repeat: { ...repeat, itemNoun: words(`${base}.item`, repeat.itemNoun) } } : {}),
+        label: words(fieldPath, label),
+        ...(hint ? { hint: words(`${fieldPath}.hint`, hint) } : {}),
+        ...(body ? { body: words(`${fieldPath}.body`, body) } : {}),
+        ...(because ? { because: words(`${fieldPath}.because`, because) } : {}),
+        ...(options ? { options: createChoices(fieldPath, options) } : {}),
+        ...(file ? { file: { types: PAPER_FILE_TYPES, ...file } } : {}),
+        ...(fields ? { fields: fields.map((make) => make(fieldPath)) } : {}),
+        ...(rows ? { rows: createTableRows(fieldPath, rows) } : {}),
+        ...(repeat ? { repeat: { ...repeat, itemNoun: words(`${fieldPath}.item`, repeat.itemNoun) } } : {}),
         ...more,
       };
     };
 
-  const tableRows = (base: string, rows: Readonly<Record<string, string>>) =>
+  const createTableRows = (base: string, rows: Readonly<Record<string, string>>) =>
     Object.entries(rows).map(([key, text]) => ({ key, label: words(`${base}.row.${key}`, text) }));
 
-  const choices = (base: string, options: Choices): Choice[] =>
+  const createChoices = (base: string, options: Choices): Choice[] =>
     Object.entries(options).map(([value, choice]) => {
       const [text, help] = typeof choice === "string" ? [choice, undefined] : choice;
       const name = value.replace(/[^\w-]/g, "");
@@ -131,7 +131,7 @@ export function createFormBuilder(prefix: string) {
     key: string,
     label: string,
     more: { visibleIf?: Expression; documentTypeIds?: string[] } = {},
-  ): readonly FieldOf[] => [
+  ): readonly CreateField[] => [
     field("checkbox", key, label, more),
     field("textarea", `${key}Remark`, `Remark: ${label}`, {
       remarkOf: key,
@@ -154,8 +154,8 @@ export function createFormBuilder(prefix: string) {
   const section = (
     id: string,
     title: string,
-    fields: readonly FieldOf[],
-    more: SectionMore = {},
+    fields: readonly CreateField[],
+    more: SectionOptions = {},
   ): WizardSection => {
     const { help, repeat, ...rest } = more;
     return {
@@ -172,7 +172,7 @@ export function createFormBuilder(prefix: string) {
     id: string,
     title: string,
     sections: readonly WizardSection[],
-    more: StepMore = {},
+    more: StepOptions = {},
   ): WizardStep => {
     const { intro, ...rest } = more;
     return {
@@ -185,7 +185,7 @@ export function createFormBuilder(prefix: string) {
     };
   };
 
-  return { words, field, choices, section, step, rule, statement, person, checklistItem };
+  return { words, field, choices: createChoices, section, step, rule, statement, person, checklistItem };
 }
 
 export const createAnswerExpression = (path: string) => ({ var: path });

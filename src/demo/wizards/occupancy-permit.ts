@@ -138,7 +138,7 @@ const registerStep = step(
   { kind: "register", visibleIf: createConditionReference("needsSafetyMeasures"), estimatedMinutes: 4 },
 );
 
-const certificate = (
+const createCertificateField = (
   key: string,
   label: string,
   documentTypeId: string,
@@ -150,37 +150,42 @@ const certificatesStep = step(
   "Certificates",
   [
     section("certificates", "Certificates from contractors", [
-      certificate("plumbing", "Plumbing and electrical compliance certificates", "compliance-certificate", {
-        requiredIf: true,
-      }),
-      certificate("insulation", "Insulation certificate", "insulation", {
+      createCertificateField(
+        "plumbing",
+        "Plumbing and electrical compliance certificates",
+        "compliance-certificate",
+        {
+          requiredIf: true,
+        },
+      ),
+      createCertificateField("insulation", "Insulation certificate", "insulation", {
         requiredIf: createConditionReference("hasDwelling"),
         because: "A dwelling must meet its star rating.",
       }),
-      certificate("glazing", "Glazing certificate", "glazing", { recommendedIf: true }),
-      certificate("waterproofing", "Waterproofing certificate", "waterproofing", {
+      createCertificateField("glazing", "Glazing certificate", "glazing", { recommendedIf: true }),
+      createCertificateField("waterproofing", "Waterproofing certificate", "waterproofing", {
         visibleIf: createConditionReference("hasDwelling"),
         requiredIf: true,
       }),
-      certificate("termite", "Termite treatment certificate", "termite", {
+      createCertificateField("termite", "Termite treatment certificate", "termite", {
         recommendedIf: createConditionReference("hasDwelling"),
       }),
-      certificate("poolBarrier", "Pool barrier certificate", "pool-barrier-certificate", {
+      createCertificateField("poolBarrier", "Pool barrier certificate", "pool-barrier-certificate", {
         visibleIf: {
           some: [createAnswerExpression("parts"), createEqualsExpression("item.bcaClass", "10b")],
         },
         requiredIf: true,
         because: "There is a pool.",
       }),
-      certificate("esmSchedule", "Schedule of essential safety measures", "esm-schedule", {
+      createCertificateField("esmSchedule", "Schedule of essential safety measures", "esm-schedule", {
         visibleIf: createConditionReference("needsSafetyMeasures"),
         requiredIf: true,
       }),
-      certificate("inspectionRecord", "Record of the final inspection", "inspection-record", {
+      createCertificateField("inspectionRecord", "Record of the final inspection", "inspection-record", {
         visibleIf: { in: [createAnswerExpression("finalInspection.outcome"), ["passed", "minor"]] },
         recommendedIf: true,
       }),
-      certificate("other", "Other documents", "other"),
+      createCertificateField("other", "Other documents", "other"),
     ]),
   ],
   { kind: "documents", estimatedMinutes: 4 },

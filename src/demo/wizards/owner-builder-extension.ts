@@ -4,6 +4,7 @@ import { makePropertySection } from "./applicant-step.ts";
 import { practitionersStep } from "./building-permit-work.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
 import {
+  type CreateField,
   createAnswerExpression,
   createClosingSteps,
   createConditionReference,
@@ -13,7 +14,6 @@ import {
   createNotExpression,
   createUsualStatements,
   DRAWING_FILE_TYPES,
-  type FieldOf,
 } from "./form-builder.ts";
 
 const formBuilder = createFormBuilder("wizard.ownerBuilder");
@@ -181,7 +181,7 @@ const workStep = step(
   { estimatedMinutes: 5 },
 );
 
-const drawing = (key: string, label: string, documentTypeId: string): FieldOf =>
+const createDrawingField = (key: string, label: string, documentTypeId: string): CreateField =>
   field("file", key, label, {
     requiredIf: true,
     file: { documentTypeId, max: 10, types: DRAWING_FILE_TYPES },
@@ -203,9 +203,9 @@ const documentsStep = step(
         because: "The work costs more than the threshold.",
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
       }),
-      drawing("sitePlan", "Site plan", "site-plan"),
-      drawing("floorPlans", "Existing and proposed floor plans", "floor-plans"),
-      drawing("elevations", "Elevations and sections", "elevations"),
+      createDrawingField("sitePlan", "Site plan", "site-plan"),
+      createDrawingField("floorPlans", "Existing and proposed floor plans", "floor-plans"),
+      createDrawingField("elevations", "Elevations and sections", "elevations"),
       field("file", "engineering", "Engineering drawings and computations", {
         requiredIf: createIncludesExpression("nature.kinds", "storey"),
         recommendedIf: createIncludesExpression("nature.kinds", "extension"),

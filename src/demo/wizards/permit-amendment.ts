@@ -16,7 +16,7 @@ const formBuilder = createFormBuilder("wizard.amendment");
 const { words, field, section, step, statement } = formBuilder;
 
 /** Steps of the building permit that a change may affect, with their labels in everyday words. */
-const PARTS = {
+const AMENDABLE_STEPS = {
   owners: "The owners",
   builder: "The builder",
   practitioners: "Practitioners",
@@ -36,7 +36,7 @@ const amendmentStep = step(
       field("checkboxes", "parts", "What does the change affect?", {
         hint: "Select all that apply. We only ask about these.",
         requiredIf: true,
-        options: PARTS,
+        options: AMENDABLE_STEPS,
         validate: [{ code: "minItems", params: { min: 1 } }],
       }),
       field("textarea", "description", "Describe the change", {
@@ -73,7 +73,7 @@ const amendmentStep = step(
 );
 
 /** True for steps of the building permit that the amendment shows again: all except for documents and checklist. */
-const isReused = ({ id }: WizardStep) => id !== "documents" && id !== "checklist";
+const isReusedStep = ({ id }: WizardStep) => id !== "documents" && id !== "checklist";
 
 export const permitAmendment: WizardConfig = {
   ...buildingPermit,
@@ -81,11 +81,11 @@ export const permitAmendment: WizardConfig = {
   version: 1,
   applicationTypeIds: ["permit-amendment", "amendment"],
   title: words("title", "Amendment of a building permit"),
-  steps: [amendmentStep, ...buildingPermit.steps.filter(isReused)],
+  steps: [amendmentStep, ...buildingPermit.steps.filter(isReusedStep)],
   scope: [
     { stepId: "amendment" },
     { stepId: "property" },
-    ...Object.keys(PARTS).map((stepId) => ({
+    ...Object.keys(AMENDABLE_STEPS).map((stepId) => ({
       stepId,
       when: createIncludesExpression("amendment.parts", stepId),
     })),

@@ -21,7 +21,7 @@ import {
 
 const formBuilder = createFormBuilder("wizard.siting");
 const { words, field, choices, section, step, rule, statement } = formBuilder;
-const metres = (max: number) =>
+const createMetresOptions = (max: number) =>
   ({
     width: "xs",
     unit: "m",
@@ -46,7 +46,10 @@ const propertyStep = step(
         prefill: { source: "property", attribute: "area" },
         validate: [{ code: "min", params: { min: 20 } }],
       }),
-      field("measure", "frontage", "Width at the street", { ...metres(1000), requiredIf: false }),
+      field("measure", "frontage", "Width at the street", {
+        ...createMetresOptions(1000),
+        requiredIf: false,
+      }),
       field("yesNo", "isCorner", "Is it a corner allotment?", { requiredIf: true }),
       field("yesNo", "isDeclaredRoad", "Does the front street carry through traffic (a declared road)?", {
         requiredIf: true,
@@ -78,7 +81,7 @@ const proposalStep = step(
         requiredIf: true,
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
-      field("measure", "height", "Greatest height", metres(60)),
+      field("measure", "height", "Greatest height", createMetresOptions(60)),
       field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
       field("yesNo", "isBuilt", "Has any of it been built already?", { requiredIf: true }),
     ]),
@@ -96,8 +99,8 @@ const proposalStep = step(
           requiredIf: true,
           list: "matters",
         }),
-        field("measure", "allowed", "Allowed by the regulation", metres(200)),
-        field("measure", "proposed", "Proposal", metres(200)),
+        field("measure", "allowed", "Allowed by the regulation", createMetresOptions(200)),
+        field("measure", "proposed", "Proposal", createMetresOptions(200)),
         field("textarea", "reason", "Why the council should consent", {
           hint: "Follow the minister's guidelines. Explain the effect on neighbours and the street, in at least 20 characters.",
           requiredIf: true,

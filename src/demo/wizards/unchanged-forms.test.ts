@@ -13,7 +13,7 @@ const ROUNDS = 40;
 const today = "2026-11-21";
 
 /** Creates a seeded random generator. The recorded digests depend on its sequence. */
-function createPick(seed: number) {
+function createRandomPick(seed: number) {
   let state = seed;
   return (limit: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -27,17 +27,17 @@ function listCandidates({ lists = {} }: WizardConfig, { type, options, list = ""
     options ??
     (formList && ("options" in formList ? formList.options : Object.values(formList.groups).flat())) ??
     [];
-  const source = {
+  const candidateSource = {
     choices: choices.map(({ value }) => value),
     texts: ["A", "BP-2026-01042", "3999"],
     numbers: [0, 2, 100, 50_000, 600_000],
     days: ["2026-11-01", "2026-12-24", "2027-06-01"],
   };
-  return fieldTypeSamples[type].candidates?.(source) ?? ["A"];
+  return fieldTypeSamples[type].candidates?.(candidateSource) ?? ["A"];
 }
 
 function createAnswers(config: WizardConfig, seed: number): Record<string, unknown> {
-  const pick = createPick(seed * 7919);
+  const pick = createRandomPick(seed * 7919);
   const answers: Record<string, unknown> = {};
   for (const { id: sectionId, repeat, fields } of config.steps.flatMap(({ sections }) => sections)) {
     const ids = ["a", "b", "c"].slice(0, pick(4));
@@ -73,7 +73,7 @@ function digestResults(config: WizardConfig) {
       view.valueAt(path) ?? null,
     ]);
     hashes.questions.update(JSON.stringify([view.steps().map(({ id }) => id), questions]));
-    // Sorted, because the order in which problems are listed may change.
+    // Sort the texts, because the order in which problems are listed may change.
     const problemTexts = listProblems(view, []).map(({ path, code, targets, severity }) =>
       JSON.stringify([path, code, targets, severity]),
     );

@@ -28,43 +28,43 @@ async function beginUnderVersion(version: number): Promise<string> {
 
 describe("the versions of a form", () => {
   it("are both served: the newest by default, and the version under which a draft was started", async () => {
-    const config = async (query: Record<string, string>) =>
+    const fetchConfig = async (query: Record<string, string>) =>
       (await call(getWizardConfig, { query: { ApplicationTypeId: POOL, ...query } })).body;
-    expect([(await config({})).version, (await config({ Version: "1" })).version]).toEqual([2, 1]);
+    expect([(await fetchConfig({})).version, (await fetchConfig({ Version: "1" })).version]).toEqual([2, 1]);
     const unknownVersion = await call(getWizardConfig, { query: { ApplicationTypeId: POOL, Version: "7" } });
     expect(unknownVersion.status).toBe(404);
   });
 
   it("are also served by the id of an application, to people who may see it", async () => {
     const { Id } = (await call(createInit, { body: { ApplicationTypeId: POOL } })).body;
-    const byId = await call(getWizardConfig, { query: { ApplicationId: Id } });
-    expect([byId.body.version, byId.body.applicationTypeIds]).toEqual([2, [POOL]]);
-    const other = await signIn(service, "guest");
-    expect((await other.call(getWizardConfig, { query: { ApplicationId: Id } })).status).toBe(404);
+    const responseById = await call(getWizardConfig, { query: { ApplicationId: Id } });
+    expect([responseById.body.version, responseById.body.applicationTypeIds]).toEqual([2, [POOL]]);
+    const otherPerson = await signIn(service, "guest");
+    expect((await otherPerson.call(getWizardConfig, { query: { ApplicationId: Id } })).status).toBe(404);
     expect((await call(getWizardConfig, { query: {} })).status).toBe(404);
   });
 
   it("are cached by the browser if the request names a version, because a version never changes", async () => {
-    const findCaching = async (query: Record<string, string>) => {
+    const fetchCacheControl = async (query: Record<string, string>) => {
       const { headers } = await call(getWizardConfig, { query });
       return headers.get("Cache-Control");
     };
     const immutableCaching = "private, max-age=31536000, immutable";
-    expect(await findCaching({ ApplicationTypeId: POOL, Version: "1" })).toBe(immutableCaching);
-    expect(await findCaching({ ApplicationTypeId: POOL })).toBe("no-store");
-    expect(await findCaching({ ApplicationTypeId: POOL, Version: "7" })).toBe("no-store");
+    expect(await fetchCacheControl({ ApplicationTypeId: POOL, Version: "1" })).toBe(immutableCaching);
+    expect(await fetchCacheControl({ ApplicationTypeId: POOL })).toBe("no-store");
+    expect(await fetchCacheControl({ ApplicationTypeId: POOL, Version: "7" })).toBe("no-store");
   });
 
   it("are upgraded by a save of the draft, and never downgraded", async () => {
     const id = await beginUnderVersion(1);
-    const save = (Revision: number, ConfigurationVersion: number) =>
+    const saveAtVersion = (Revision: number, ConfigurationVersion: number) =>
       call(updateDynamic, {
         params: { id },
         body: { Revision, Answers: { "pool.kind": "spa" }, ConfigurationVersion },
       });
-    expect((await save(0, 3)).status).toBe(400);
-    expect((await save(0, 2)).status).toBe(200);
-    expect((await save(1, 1)).status).toBe(200);
+    expect((await saveAtVersion(0, 3)).status).toBe(400);
+    expect((await saveAtVersion(0, 2)).status).toBe(200);
+    expect((await saveAtVersion(1, 1)).status).toBe(200);
     expect((await call(getDraft, { params: { id } })).body.ConfigurationVersion).toBe(2);
   });
 
@@ -75,8 +75,8 @@ describe("the versions of a form", () => {
       Notify: true,
       ApplicantWizzardConfigurationID: "pool-and-barrier",
     };
-    const refusal = await call(submitApplicantWizard, { params: { id }, body });
-    expect([refusal.status, JSON.stringify(refusal.body)]).toEqual([
+    const refusedResponse = await call(submitApplicantWizard, { params: { id }, body });
+    expect([refusedResponse.status, JSON.stringify(refusedResponse.body)]).toEqual([
       400,
       expect.stringContaining("The form has changed"),
     ]);
@@ -106,11 +106,11 @@ describe("an answer checked against a register", () => {
 
 describe("the people named in a form", () => {
   it("are notified once each when it is lodged", async () => {
-    const ready = service.context.store
+    const readyDraft = service.context.store
       .collection("application")
       .find({ where: { ApplicationTypeId: "building-permit-outbuilding", StatusId: "draft" } })
       .find(({ AccountId }) => AccountId === "acc-user");
-    const id = ready?.Id ?? "";
+    const id = readyDraft?.Id ?? "";
     const record = answers.get(id);
     const owners = { owners: ["o1"], "owners.o1.email": "Nadia.Brandt@mail.example" };
     const builder = { "builder.email": "nadia.brandt@mail.example" };

@@ -17,7 +17,7 @@ import { permitExtension } from "./permit-extension.ts";
 import { sitingConsent } from "./siting-consent.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
-const brokenRules = (answers: Record<string, unknown>) =>
+const listBrokenRules = (answers: Record<string, unknown>) =>
   validateForm(buildingPermit, answers, circumstances)
     .filter((problem) => problem.code === "rule")
     .map((problem) => problem.message.key.split(".").at(-1));
@@ -141,18 +141,20 @@ describe("an amendment", () => {
 });
 
 describe("the extension of time", () => {
-  const extension = (answers: Record<string, unknown>) =>
+  const listExtensionProblems = (answers: Record<string, unknown>) =>
     validateForm(permitExtension, answers, circumstances).map(({ message }) => message.key.split(".").at(-1));
 
   it("rejects a lapsed permit and more than twelve months", () => {
-    expect(extension({ "extension.lapsesOn": "2026-11-20" })).toContain("lapsed");
+    expect(listExtensionProblems({ "extension.lapsesOn": "2026-11-20" })).toContain("lapsed");
     const dates = { "extension.lapsesOn": "2026-12-01", "extension.wantedUntil": "2027-12-02" };
-    expect(extension(dates)).toContain("twelveMonths");
-    expect(extension({ ...dates, "extension.wantedUntil": "2027-12-01" })).not.toContain("twelveMonths");
+    expect(listExtensionProblems(dates)).toContain("twelveMonths");
+    expect(listExtensionProblems({ ...dates, "extension.wantedUntil": "2027-12-01" })).not.toContain(
+      "twelveMonths",
+    );
   });
 
   it("costs more when requested late", () => {
-    const total = (lapsesOn: string) =>
+    const computeTotal = (lapsesOn: string) =>
       computeFeePreview(
         createFormView(
           permitExtension,
@@ -160,7 +162,7 @@ describe("the extension of time", () => {
           circumstances.today,
         ),
       )?.total;
-    expect([total("2026-12-30"), total("2026-12-10")]).toEqual([176.8, 265.2]);
+    expect([computeTotal("2026-12-30"), computeTotal("2026-12-10")]).toEqual([176.8, 265.2]);
   });
 });
 
@@ -171,8 +173,9 @@ describe("the siting consent", () => {
       "departures.d1.regulation": "89",
       "departures.d2.regulation": "80",
     };
-    const total = (today: string) => computeFeePreview(createFormView(sitingConsent, answers, today))?.total;
-    expect([total("2026-06-30"), total("2026-07-01")]).toEqual([589.4, 640.4]);
+    const computeTotal = (today: string) =>
+      computeFeePreview(createFormView(sitingConsent, answers, today))?.total;
+    expect([computeTotal("2026-06-30"), computeTotal("2026-07-01")]).toEqual([589.4, 640.4]);
     const view = createFormView(sitingConsent, answers, circumstances.today);
     expect(view.choicesAt("departures.d1.matter")?.map(({ value }) => value)).toEqual(["height", "corner"]);
     expect(view.choicesAt("departures.d2.matter")?.map(({ value }) => value)).toContain("carport");
@@ -202,20 +205,20 @@ describe("the building permit", () => {
       "stage.stageCost": "9,000.01",
       "builder.isAppointed": true,
     };
-    expect(brokenRules(answers)).toEqual(["stageWithinWhole"]);
-    expect(brokenRules({ ...answers, "stage.stageCost": "9000" })).toEqual([]);
+    expect(listBrokenRules(answers)).toEqual(["stageWithinWhole"]);
+    expect(listBrokenRules({ ...answers, "stage.stageCost": "9000" })).toEqual([]);
   });
 
   it("allows owner-builders to build houses only, without a registered builder", () => {
     const answers = { "ownerBuilder.isOwnerBuilder": true, ...getHouse("5") };
-    expect(brokenRules(answers)).toEqual(["ownerBuilderOnlyHouses"]);
+    expect(listBrokenRules(answers)).toEqual(["ownerBuilderOnlyHouses"]);
     const withBuilder = {
       ...getHouse("1a"),
       "ownerBuilder.isOwnerBuilder": true,
       "builder.isAppointed": true,
       "builder.registrationNo": "DB-U 48213",
     };
-    expect(brokenRules(withBuilder)).toEqual(["ownerBuilderHasNoBuilder"]);
+    expect(listBrokenRules(withBuilder)).toEqual(["ownerBuilderHasNoBuilder"]);
   });
 
   it("asks the questions that depend on class, demolition, easement and bushfire level", () => {
@@ -230,9 +233,12 @@ describe("the building permit", () => {
 
   it("requires the allotment's area for a new dwelling only", () => {
     const newDwelling = { "nature.kinds": ["construction"], ...getHouse("1a") };
-    const area = (answers: Record<string, unknown>) =>
+    const isAreaRequired = (answers: Record<string, unknown>) =>
       createFormView(buildingPermit, answers, circumstances.today).isRequired("land.allotmentArea");
-    expect([area(newDwelling), area({ ...newDwelling, ...getHouse("10a") })]).toEqual([true, false]);
+    expect([isAreaRequired(newDwelling), isAreaRequired({ ...newDwelling, ...getHouse("10a") })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("has fourteen steps", () => {

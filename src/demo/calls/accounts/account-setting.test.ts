@@ -40,7 +40,8 @@ async function signInWith(userAgent: string, name = "user", deviceRegistrationTo
   });
   return createCaller(service, ((await response.json()) as { Token: string }).Token);
 }
-const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
+const PHONE_USER_AGENT =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
 const listTokens = (name: string) => listDevices(`acc-${name}`, context).map(({ Token }) => Token);
 
 describe("help texts", () => {
@@ -57,18 +58,22 @@ describe("help texts", () => {
 });
 
 describe("email groups", () => {
-  const office = { Id: "office", IsOn: true, Emails: ["Team@okafor.example", "team@okafor.example"] };
+  const officeGroup = { Id: "office", IsOn: true, Emails: ["Team@okafor.example", "team@okafor.example"] };
 
   it("are saved for the account and its children, without duplicate addresses", async () => {
-    const validCall = { ...ownPath, body: { Groups: [office] } };
-    const { body } = await user(putNotificationEmailGroups, validCall);
+    const validRequest = { ...ownPath, body: { Groups: [officeGroup] } };
+    const { body } = await user(putNotificationEmailGroups, validRequest);
     expect(body.Groups[0]).toMatchObject({ Id: "office", IsOn: true, Emails: ["team@okafor.example"] });
     expect((await user(getNotificationEmailGroups, ownPath)).body).toEqual(body);
     expect(
-      (await user(putNotificationEmailGroups, { ...ownPath, body: { Groups: [{ ...office, Id: "x" }] } }))
-        .status,
+      (
+        await user(putNotificationEmailGroups, {
+          ...ownPath,
+          body: { Groups: [{ ...officeGroup, Id: "x" }] },
+        })
+      ).status,
     ).toBe(400);
-    const invalidGroup = { ...office, Emails: ["not an address"] };
+    const invalidGroup = { ...officeGroup, Emails: ["not an address"] };
     expect(
       (await user(putNotificationEmailGroups, { ...ownPath, body: { Groups: [invalidGroup] } })).status,
     ).toBe(400);
@@ -80,24 +85,27 @@ describe("email groups", () => {
   });
 
   it("send copies: one group before the permit, the other from the permit on", async () => {
-    await user(putNotificationEmailGroups, { ...ownPath, body: { Groups: [office] } });
-    const site = { Id: "site", IsOn: true, Emails: ["crew@okafor.example"] };
-    await user(putPostPermitEmailGroups, { ...ownPath, body: { Groups: [site] } });
-    const count = (address: string) => readOutbox(context, address).length;
-    const first = (StatusId: string) =>
+    await user(putNotificationEmailGroups, { ...ownPath, body: { Groups: [officeGroup] } });
+    const siteGroup = { Id: "site", IsOn: true, Emails: ["crew@okafor.example"] };
+    await user(putPostPermitEmailGroups, { ...ownPath, body: { Groups: [siteGroup] } });
+    const countMails = (address: string) => readOutbox(context, address).length;
+    const findFirstApplicationId = (StatusId: string) =>
       context.store.collection("application").find({ where: { AccountId: "acc-user", StatusId } })[0]?.Id ??
       "";
-    const [lodgedId, permitId] = [first("submitted"), first("permit-issued")];
-    expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([0, 0]);
+    const [lodgedId, permitId] = [
+      findFirstApplicationId("submitted"),
+      findFirstApplicationId("permit-issued"),
+    ];
+    expect([countMails("team@okafor.example"), countMails("crew@okafor.example")]).toEqual([0, 0]);
     await user(changeApplicationStatus, { params: { id: lodgedId }, body: { Status: "Withdrawn" } });
-    expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([1, 0]);
+    expect([countMails("team@okafor.example"), countMails("crew@okafor.example")]).toEqual([1, 0]);
     const moveResponse = await service.app.request(`/desk/api/applications/${permitId}/move`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ To: "suspended" }),
     });
     expect([moveResponse.status, getAnyApplication(permitId, context).StatusId]).toEqual([200, "suspended"]);
-    expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([1, 1]);
+    expect([countMails("team@okafor.example"), countMails("crew@okafor.example")]).toEqual([1, 1]);
     expect(readOutbox(context, "crew@okafor.example")[0]?.Text).toContain(
       "Ada Okafor asked us to keep you informed",
     );
@@ -106,35 +114,35 @@ describe("email groups", () => {
 
 describe("devices", () => {
   it("are registered at sign-in and by UpdateToken, replaced, and removed with the session", async () => {
-    const phone = await signInWith(PHONE, "admin", "push-1");
+    const callFromPhone = await signInWith(PHONE_USER_AGENT, "admin", "push-1");
     expect(listTokens("admin")).toEqual(["push-1"]);
-    const update = (currentToken: string, newToken: string) =>
-      phone(updateToken, { body: { currentToken, newToken } });
-    await update("push-1", "push-2");
+    const changeDeviceToken = (currentToken: string, newToken: string) =>
+      callFromPhone(updateToken, { body: { currentToken, newToken } });
+    await changeDeviceToken("push-1", "push-2");
     expect(listTokens("admin")).toEqual(["push-2"]);
-    await update("push-2", "");
+    await changeDeviceToken("push-2", "");
     expect(listTokens("admin")).toEqual([]);
-    await update("", "push-3");
-    const { body } = await phone(getSessions);
+    await changeDeviceToken("", "push-3");
+    const { body } = await callFromPhone(getSessions);
     expect(body[0]).toMatchObject({ IsCurrent: true, HasPush: true, Device: "Chrome on Android" });
-    await phone(endSession, { params: { id: body[0].Id } });
+    await callFromPhone(endSession, { params: { id: body[0].Id } });
     expect(listTokens("admin")).toEqual([]);
   });
 
   it("belong to the account that signed in last", async () => {
-    await signInWith(PHONE, "admin", "shared");
-    await signInWith(PHONE, "guest", "shared");
+    await signInWith(PHONE_USER_AGENT, "admin", "shared");
+    await signInWith(PHONE_USER_AGENT, "guest", "shared");
     expect([listTokens("admin"), listTokens("guest")]).toEqual([[], ["shared"]]);
   });
 
   it("are announced to the owner when new, and not when known", async () => {
-    const count = () =>
+    const countNewDeviceMails = () =>
       readOutbox(context, "user@demo.example").filter(({ Subject }) => Subject.includes("new device")).length;
     await signInWith("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36");
-    expect(count()).toBe(0);
-    await signInWith(PHONE);
-    await signInWith(PHONE);
-    expect(count()).toBe(1);
+    expect(countNewDeviceMails()).toBe(0);
+    await signInWith(PHONE_USER_AGENT);
+    await signInWith(PHONE_USER_AGENT);
+    expect(countNewDeviceMails()).toBe(1);
   });
 });
 

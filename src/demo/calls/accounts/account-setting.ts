@@ -92,8 +92,8 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
       ...{ SignedInAt: sessionRecord.CreatedAt, LastUsedAt: sessionRecord.RotatedAt },
       ...{ HasPush: sessionIdsWithPush.has(sessionRecord.Id), IsCurrent: sessionRecord.Id === session.Id },
     });
-    const others = listSessions(account.Id, context).filter(({ Id }) => Id !== session.Id);
-    return [session, ...others].map(toSessionResponse);
+    const otherSessions = listSessions(account.Id, context).filter(({ Id }) => Id !== session.Id);
+    return [session, ...otherSessions].map(toSessionResponse);
   });
 
   serve(endSessionCall, ({ params, signedIn: { account, session: ownSession } }) => {

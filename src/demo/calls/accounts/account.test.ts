@@ -8,13 +8,13 @@ import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixtu
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 const START = Date.parse("2026-11-21T02:00:00Z");
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 let now = START;
 const service: InProcessService = await createInProcessService({ now: () => new Date(now) });
 const callSignedOut = createCaller(service);
 
 beforeEach(() => {
-  now += MINUTE;
+  now += MINUTE_MS;
 });
 afterAll(() => service.close());
 
@@ -25,7 +25,7 @@ describe("signing in", () => {
   it("returns a token for ten minutes, a refresh token and a topic", async () => {
     const { status, body } = await login("User@Demo.Example ", "demo", `${FIXTURE_DOMAIN}:4321`);
     expect(status).toBe(200);
-    expect(Date.parse(body.ExpiresIn) - now).toBe(10 * MINUTE);
+    expect(Date.parse(body.ExpiresIn) - now).toBe(10 * MINUTE_MS);
     expect(body).toMatchObject({ Token: expect.any(String), RefreshToken: expect.any(String) });
     expect(body.TopicName).not.toContain("user");
   });
@@ -67,7 +67,7 @@ describe("signing in", () => {
     expect(status).toBe(429);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await login("guest@demo.example", "demo")).status).toBe(200);
-    now += 6 * MINUTE;
+    now += 6 * MINUTE_MS;
     expect((await login("nobody@demo.example", "guess")).status).toBe(400);
   });
 });
@@ -78,7 +78,7 @@ const refreshTokens = ({ Token, RefreshToken }: { Token: string; RefreshToken: s
 describe("refreshing", () => {
   it("rotates the refresh token and returns a valid access token", async () => {
     const { tokens, call } = await signIn(service, "user");
-    now += 11 * MINUTE;
+    now += 11 * MINUTE_MS;
     expect((await call(getApplicant)).status).toBe(401);
     const { body } = await refreshTokens(tokens);
     expect(body.IsValid).toBe(true);
@@ -122,14 +122,14 @@ describe("refreshing", () => {
 });
 
 describe("a session", () => {
-  const DAY = 24 * 60 * MINUTE;
+  const DAY_MS = 24 * 60 * MINUTE_MS;
 
   it("ends after three days without use", async () => {
     const [weekend, holiday] = [await signIn(service, "user"), await signIn(service, "user")];
-    now += 3 * DAY;
+    now += 3 * DAY_MS;
     const { body: monday } = await refreshTokens(weekend.tokens);
     expect(monday.IsValid).toBe(true);
-    now += 11 * MINUTE;
+    now += 11 * MINUTE_MS;
     expect((await refreshTokens(holiday.tokens)).body.IsValid).toBe(false);
     const sessions = (await createCaller(service, (await refreshTokens(monday)).body.Token)(getSessions))
       .body;
@@ -139,12 +139,12 @@ describe("a session", () => {
   it("ends after fourteen days, however often it is used", async () => {
     let { tokens } = await signIn(service, "user");
     for (let day = 1; day <= 14; day += 1) {
-      now += DAY - MINUTE;
+      now += DAY_MS - MINUTE_MS;
       const { body } = await refreshTokens(tokens);
       expect(body.IsValid, `day ${day}`).toBe(true);
       tokens = body;
     }
-    now += DAY;
+    now += DAY_MS;
     expect((await refreshTokens(tokens)).body.IsValid).toBe(false);
   });
 });

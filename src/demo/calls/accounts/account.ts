@@ -29,14 +29,14 @@ import { withoutPort } from "../../portal/host.ts";
 const WRONG_CREDENTIALS = createMessage("accounts.wrongCredentials");
 const INCOMPLETE_CREDENTIALS = createMessage("accounts.incompleteCredentials");
 const ACCOUNT_LOCKED = createMessage("accounts.locked");
-const OTHER_PORTAL = createMessage("accounts.otherPortal");
+const WRONG_PORTAL = createMessage("accounts.otherPortal");
 const CODE_NEEDED = createMessage("accounts.factor.codeNeeded");
 const LINK_EXPIRED = createMessage("accounts.linkExpired");
 
 type Credentials = Pick<z.output<(typeof applicantLogin)["body"]>, "username" | "password" | "domain">;
 
 export function serveAccount(serve: ServeEndpoint, context: ServiceContext): void {
-  const throttle = createSignInThrottle(context.now);
+  const signInThrottle = createSignInThrottle(context.now);
   /** Password hash to compare with if the account does not exist, so that both cases take equally long. */
   const placeholderHash = context.passwords.hash("nobody");
   /** Throws 400 unless name and password are correct and the account can sign in on this host. */
@@ -49,17 +49,17 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     const device = getDeviceName(request.headers.get("User-Agent"));
     const networkHash = await hashNetwork(network, context);
     const isKnown = account !== undefined && isKnownDevice(account, device, networkHash, context);
-    const attempt = { username, network, knownDevice: isKnown ? device : undefined };
-    throttle.attempt(attempt);
+    const signInAttempt = { username, network, knownDevice: isKnown ? device : undefined };
+    signInThrottle.attempt(signInAttempt);
     const isPasswordCorrect = await context.passwords.matches(
       body.password,
       account?.PasswordHash ?? (await placeholderHash),
     );
     if (!account || !isPasswordCorrect) throw new ServiceError(400, WRONG_CREDENTIALS);
     const domain = withoutPort(body.domain);
-    if (!account.Domains.includes(domain)) throw new ServiceError(400, OTHER_PORTAL);
+    if (!account.Domains.includes(domain)) throw new ServiceError(400, WRONG_PORTAL);
     if (account.State === "locked") throw new ServiceError(400, ACCOUNT_LOCKED);
-    return { account, attempt, device, domain, networkHash };
+    return { account, attempt: signInAttempt, device, domain, networkHash };
   };
 
   const signIn = (
@@ -67,7 +67,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     reader: Translator,
     deviceRegistrationToken?: string,
   ) => {
-    throttle.forget(attempt);
+    signInThrottle.forget(attempt);
     return openSignIn({ ...signInDetails, translator: reader, deviceRegistrationToken }, context);
   };
 
@@ -86,10 +86,16 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(refreshToken, async ({ body }) => {
-    const outcome = await refreshSession(body, context);
-    return "refusal" in outcome
-      ? { IsValid: false, ErrorMessage: outcome.refusal, Token: null, ExpiresIn: null, RefreshToken: null }
-      : { IsValid: true, ErrorMessage: null, ...outcome };
+    const refreshResult = await refreshSession(body, context);
+    return "refusal" in refreshResult
+      ? {
+          IsValid: false,
+          ErrorMessage: refreshResult.refusal,
+          Token: null,
+          ExpiresIn: null,
+          RefreshToken: null,
+        }
+      : { IsValid: true, ErrorMessage: null, ...refreshResult };
   });
 
   serve(applicantResetPassword, async ({ body, reader }) => {
@@ -99,22 +105,22 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(validateResetPasswordToken, async ({ body }) => {
-    const reset = await findPasswordReset(body.Token, getKnownHost(body.Domain, context), context);
-    return { IsValid: reset !== undefined, ApplicantAccountId: reset?.AccountId ?? null };
+    const passwordReset = await findPasswordReset(body.Token, getKnownHost(body.Domain, context), context);
+    return { IsValid: passwordReset !== undefined, ApplicantAccountId: passwordReset?.AccountId ?? null };
   });
 
   serve(changeApplicantPassword, async ({ params, body }) => {
-    const reset =
+    const passwordReset =
       body.Token && (await findPasswordReset(body.Token, getKnownHost(body.Domain, context), context));
     const account = context.store.collection("account").get(params.applicantAccountId);
-    if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
+    if (!passwordReset || passwordReset.AccountId !== account?.Id || account.State !== "active")
       throw new ServiceError(400, LINK_EXPIRED);
     assertStrongPassword(body.Password);
     await assertUnusedPassword(body.Password, account, context);
-    const hash = await context.passwords.hash(body.Password);
-    if (!(await findPasswordReset(body.Token ?? "", reset.Domain, context)))
+    const passwordHash = await context.passwords.hash(body.Password);
+    if (!(await findPasswordReset(body.Token ?? "", passwordReset.Domain, context)))
       throw new ServiceError(400, LINK_EXPIRED);
-    setPassword(account, hash, context);
+    setPassword(account, passwordHash, context);
     if (getPreferences(account.Id, context).UnprovenEmail !== null)
       savePreferences(account.Id, { UnprovenEmail: null }, context);
     return SUCCESS_RESPONSE;

@@ -46,7 +46,7 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
     return toApplicantResponse(updatedAccount);
   });
 
-  const throttle = createSignInThrottle(context.now);
+  const passwordThrottle = createSignInThrottle(context.now);
   /** Throws 400 for a wrong password, and 429 after too many attempts. */
   const checkPassword = async (
     password: string,
@@ -54,11 +54,11 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
     { Id, PasswordHash }: AccountRecord,
     network: string,
   ) => {
-    const attempt = { username: Id, network, knownDevice: undefined };
-    throttle.attempt(attempt);
+    const passwordAttempt = { username: Id, network, knownDevice: undefined };
+    passwordThrottle.attempt(passwordAttempt);
     if (!(await passwords.matches(password, PasswordHash)))
       throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path }]);
-    throttle.forget(attempt);
+    passwordThrottle.forget(passwordAttempt);
   };
 
   serve(confirmPassword, async ({ body, signedIn, network }) => {

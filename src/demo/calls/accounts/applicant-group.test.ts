@@ -27,17 +27,17 @@ const [user, guest, admin, child2, parent] = (await Promise.all(
 )) as [CallService, CallService, CallService, CallService, CallService];
 
 const paging = { PageNumber: "1", PageSize: "100" };
-const getFirst = (account: string, StatusId: string) =>
+const findFirstApplicationId = (account: string, StatusId: string) =>
   store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "";
-const see = async (call: CallService, id: string) =>
+const fetchDetailsStatus = async (call: CallService, id: string) =>
   (await call(getApplicantAppDetails, { params: { id } })).status;
-const idsIn = async (call: CallService): Promise<string[]> => {
+const listApplicationIds = async (call: CallService): Promise<string[]> => {
   return (await call(getApplicationList, { query: paging, body: allApplicationsBody })).body.Items.map(
     ({ Id }: { Id: string }) => Id,
   );
 };
 
-/** Creates a group owned by admin@, with guest@ as a member. */
+/** Creates a group that belongs to the demo user `admin` and has the demo user `guest` as a member. */
 async function createGroupWithGuest() {
   const { body } = await admin(createApplicantGroup, { body: { Name: " Harbour owners " } });
   const params = { id: body.Group.Id };
@@ -54,10 +54,10 @@ describe("a group", () => {
       "Marguerite Tan",
       "Noel Whitford",
     ]);
-    const rename = { params, body: { Name: "Quay owners" } };
-    expect((await guest(updateApplicantGroup, rename)).status).toBe(403);
-    expect((await user(updateApplicantGroup, rename)).status).toBe(404);
-    expect((await admin(updateApplicantGroup, rename)).body.Group.Name).toBe("Quay owners");
+    const renameRequest = { params, body: { Name: "Quay owners" } };
+    expect((await guest(updateApplicantGroup, renameRequest)).status).toBe(403);
+    expect((await user(updateApplicantGroup, renameRequest)).status).toBe(404);
+    expect((await admin(updateApplicantGroup, renameRequest)).body.Group.Name).toBe("Quay owners");
     expect((await admin(updateApplicantGroup, { params, body: { Name: "  " } })).body[0].Path).toBe("Name");
     const names = (await guest(getApplicantGroups, { query: paging })).body.Items.map(
       ({ Name }: { Name: string }) => Name,
@@ -70,24 +70,24 @@ describe("a group", () => {
 
   it("adds members by an account's address, once, and notifies them", async () => {
     const params = await createGroupWithGuest();
-    const add = (Email: string, call = admin) => call(addGroupMember, { params, body: { Email } });
-    expect((await add("nobody@mail.example")).body[0].Path).toBe("Email");
-    expect((await add("locked@demo.example")).status).toBe(400);
-    expect((await add("child2@demo.example", guest)).status).toBe(403);
-    expect((await add("child2@demo.example")).body.Group.MemberCount).toBe(3);
-    expect((await add("child2@demo.example")).body.Group.MemberCount).toBe(3);
+    const addMember = (Email: string, call = admin) => call(addGroupMember, { params, body: { Email } });
+    expect((await addMember("nobody@mail.example")).body[0].Path).toBe("Email");
+    expect((await addMember("locked@demo.example")).status).toBe(400);
+    expect((await addMember("child2@demo.example", guest)).status).toBe(403);
+    expect((await addMember("child2@demo.example")).body.Group.MemberCount).toBe(3);
+    expect((await addMember("child2@demo.example")).body.Group.MemberCount).toBe(3);
     expect(readOutbox(service.context, "child2@demo.example", 1)[0]?.Subject).toContain("Harbour owners");
   });
 
   it("gives members read-only access to shared applications", async () => {
     const params = await createGroupWithGuest();
-    const id = getFirst("admin", "under-assessment");
-    expect(await see(guest, id)).toBe(404);
-    const share = { params, body: { ApplicationIds: [id] } };
-    expect((await admin(shareApplications, share)).body.Group.ApplicationCount).toBe(1);
-    expect((await admin(shareApplications, share)).body.Group.ApplicationCount).toBe(1);
-    expect(await see(guest, id)).toBe(200);
-    expect(await idsIn(guest)).toContain(id);
+    const id = findFirstApplicationId("admin", "under-assessment");
+    expect(await fetchDetailsStatus(guest, id)).toBe(404);
+    const shareRequest = { params, body: { ApplicationIds: [id] } };
+    expect((await admin(shareApplications, shareRequest)).body.Group.ApplicationCount).toBe(1);
+    expect((await admin(shareApplications, shareRequest)).body.Group.ApplicationCount).toBe(1);
+    expect(await fetchDetailsStatus(guest, id)).toBe(200);
+    expect(await listApplicationIds(guest)).toContain(id);
     const sharedPage = (await guest(getGroupApplications, { params, query: paging })).body;
     expect(sharedPage.Items[0]).toMatchObject({ SharedBy: "Marguerite Tan", CanUnshare: false });
     await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
@@ -96,23 +96,28 @@ describe("a group", () => {
       Actions: [],
       OnBehalfOf: { Name: "Marguerite Tan" },
     });
-    const withdraw = { params: { id }, body: { Status: "Withdrawn" } };
-    expect((await child2(changeApplicationStatus, withdraw)).status).toBe(403);
-    expect((await guest(unshareApplications, share)).status).toBe(403);
-    await admin(unshareApplications, share);
-    expect(await see(guest, id)).toBe(404);
+    const withdrawalRequest = { params: { id }, body: { Status: "Withdrawn" } };
+    expect((await child2(changeApplicationStatus, withdrawalRequest)).status).toBe(403);
+    expect((await guest(unshareApplications, shareRequest)).status).toBe(403);
+    await admin(unshareApplications, shareRequest);
+    expect(await fetchDetailsStatus(guest, id)).toBe(404);
   });
 
   it("can include applications of the member and the member's children only", async () => {
     const { body } = await parent(createApplicantGroup, { body: { Name: "Estate" } });
     const params = { id: body.Group.Id };
-    const share = (id: string) => parent(shareApplications, { params, body: { ApplicationIds: [id] } });
-    expect((await share(getFirst("child1", "submitted"))).status).toBe(200);
-    expect((await share(getFirst("user", "submitted"))).status).toBe(404);
-    expect((await share("nothing-here")).status).toBe(404);
+    const shareApplication = (id: string) =>
+      parent(shareApplications, { params, body: { ApplicationIds: [id] } });
+    expect((await shareApplication(findFirstApplicationId("child1", "submitted"))).status).toBe(200);
+    expect((await shareApplication(findFirstApplicationId("user", "submitted"))).status).toBe(404);
+    expect((await shareApplication("nothing-here")).status).toBe(404);
     expect(
-      (await user(shareApplications, { params, body: { ApplicationIds: [getFirst("user", "draft")] } }))
-        .status,
+      (
+        await user(shareApplications, {
+          params,
+          body: { ApplicationIds: [findFirstApplicationId("user", "draft")] },
+        })
+      ).status,
     ).toBe(404);
   });
 
@@ -120,11 +125,14 @@ describe("a group", () => {
     const { body } = await parent(createApplicantGroup, { body: { Name: "Orchard" } });
     const params = { id: body.Group.Id };
     await parent(addGroupMember, { params, body: { Email: "child2@demo.example" } });
-    const share = { params, body: { ApplicationIds: [getFirst("child2", "intake-check")] } };
-    await parent(shareApplications, share);
+    const shareRequest = {
+      params,
+      body: { ApplicationIds: [findFirstApplicationId("child2", "intake-check")] },
+    };
+    await parent(shareApplications, shareRequest);
     const [first] = store.collection("share").find({ where: { GroupId: params.id } });
     expect(first?.SharedById).toBe("acc-parent");
-    expect((await child2(shareApplications, share)).status).toBe(200);
+    expect((await child2(shareApplications, shareRequest)).status).toBe(200);
     expect(store.collection("share").find({ where: { GroupId: params.id } })).toEqual([first]);
   });
 
@@ -133,18 +141,21 @@ describe("a group", () => {
     await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
     await admin(addGroupMember, { params, body: { Email: "user@demo.example" } });
     const [ownApplicationId, childApplicationId] = [
-      getFirst("user", "recommended"),
-      getFirst("child2", "intake-check"),
+      findFirstApplicationId("user", "recommended"),
+      findFirstApplicationId("child2", "intake-check"),
     ];
     await user(shareApplications, { params, body: { ApplicationIds: [ownApplicationId] } });
     await child2(shareApplications, { params, body: { ApplicationIds: [childApplicationId] } });
-    expect([await see(guest, ownApplicationId), await see(guest, childApplicationId)]).toEqual([200, 200]);
+    expect([
+      await fetchDetailsStatus(guest, ownApplicationId),
+      await fetchDetailsStatus(guest, childApplicationId),
+    ]).toEqual([200, 200]);
     expect((await user(leaveApplicantGroup, { params })).status).toBe(200);
-    expect(await see(guest, ownApplicationId)).toBe(404);
-    const removal = { params, body: { AccountId: "acc-child2" } };
-    expect((await guest(removeGroupMember, removal)).status).toBe(403);
-    expect((await admin(removeGroupMember, removal)).body.Group.MemberCount).toBe(2);
-    expect(await see(guest, childApplicationId)).toBe(404);
+    expect(await fetchDetailsStatus(guest, ownApplicationId)).toBe(404);
+    const removalRequest = { params, body: { AccountId: "acc-child2" } };
+    expect((await guest(removeGroupMember, removalRequest)).status).toBe(403);
+    expect((await admin(removeGroupMember, removalRequest)).body.Group.MemberCount).toBe(2);
+    expect(await fetchDetailsStatus(guest, childApplicationId)).toBe(404);
     expect((await child2(getApplicantGroup, { params })).status).toBe(404);
     expect((await admin(leaveApplicantGroup, { params })).status).toBe(400);
     expect((await admin(removeGroupMember, { params, body: { AccountId: "acc-user" } })).status).toBe(404);
@@ -152,12 +163,15 @@ describe("a group", () => {
 
   it("loses access to an application that moves to another account", async () => {
     const params = await createGroupWithGuest();
-    const id = getFirst("admin", "permit-issued");
+    const id = findFirstApplicationId("admin", "permit-issued");
     await admin(shareApplications, { params, body: { ApplicationIds: [id] } });
-    const record = store.collection("application").get(id);
-    if (!record) throw new Error("seeded");
-    store.collection("application").put({ ...record, AccountId: "acc-user" });
-    expect([await see(guest, id), (await idsIn(guest)).includes(id)]).toEqual([404, false]);
+    const application = store.collection("application").get(id);
+    if (!application) throw new Error("seeded");
+    store.collection("application").put({ ...application, AccountId: "acc-user" });
+    expect([await fetchDetailsStatus(guest, id), (await listApplicationIds(guest)).includes(id)]).toEqual([
+      404,
+      false,
+    ]);
     expect((await admin(getGroupApplications, { params, query: paging })).body.TotalCount).toBe(0);
   });
 });

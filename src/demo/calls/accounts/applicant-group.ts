@@ -28,7 +28,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
 import { createMembershipId, endMembership, listGroupMembers, listMemberships } from "../../rules/groups.ts";
 
-const ONLY_OWNER = createMessage("groups.onlyOwner");
+const OWNER_REQUIRED = createMessage("groups.onlyOwner");
 
 export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
@@ -42,19 +42,19 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   };
   const getOwnGroup = (id: string, account: AccountRecord): GroupRecord => {
     const group = getGroupOfMember(id, account);
-    if (group.OwnerId !== account.Id) throw new ServiceError(403, ONLY_OWNER);
+    if (group.OwnerId !== account.Id) throw new ServiceError(403, OWNER_REQUIRED);
     return group;
   };
   const toDetailsResponse = (group: GroupRecord, viewer: AccountRecord) =>
     toGroupDetailsResponse(group, viewer, context);
   /**
-   * Makes the open pages of a group's members and of `others` reload the groups. `others` have just left the
-   * group.
+   * Makes the open pages of a group's members reload the groups, and also the pages of `formerMemberIds`, who
+   * have just left the group.
    */
-  const publishToMembers = (group: GroupRecord, ...others: readonly string[]) =>
+  const publishToMembers = (group: GroupRecord, ...formerMemberIds: readonly string[]) =>
     publishAccountChange(
       "groups",
-      [...listGroupMembers(group.Id, context).map(({ AccountId }) => AccountId), ...others],
+      [...listGroupMembers(group.Id, context).map(({ AccountId }) => AccountId), ...formerMemberIds],
       context,
     );
 
@@ -62,10 +62,10 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     const ownGroups = listMemberships(account.Id, context)
       .flatMap(({ GroupId }) => groups.get(GroupId) ?? [])
       .sort((one, other) => one.Name.localeCompare(other.Name) || (one.Id < other.Id ? -1 : 1));
-    const from = (query.PageNumber - 1) * query.PageSize;
+    const offset = (query.PageNumber - 1) * query.PageSize;
     return {
       Items: ownGroups
-        .slice(from, from + query.PageSize)
+        .slice(offset, offset + query.PageSize)
         .map((group) => toGroupResponse(group, account, context)),
       TotalCount: ownGroups.length,
     };
@@ -77,24 +77,24 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
 
   serve(getGroupApplications, ({ params, query, signedIn: { account } }) => {
     const sharedApplications = listGroupShares(getGroupOfMember(params.id, account), account, context);
-    const from = (query.PageNumber - 1) * query.PageSize;
+    const offset = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: sharedApplications.slice(from, from + query.PageSize),
+      Items: sharedApplications.slice(offset, offset + query.PageSize),
       TotalCount: sharedApplications.length,
     };
   });
 
   serve(createApplicantGroup, ({ body, signedIn: { account }, idempotencyKey }) => {
-    const call = { key: idempotencyKey, scope: `group ${account.Id}`, request: body };
-    return runIdempotently(call, context, () => {
+    const idempotentCall = { key: idempotencyKey, scope: `group ${account.Id}`, request: body };
+    return runIdempotently(idempotentCall, context, () => {
       const at = toInstantText(context.now());
       const Id = createRandomId(context.random);
       const group: GroupRecord = { Id, OwnerId: account.Id, Name: parseGroupName(body.Name), CreatedAt: at };
-      const owner: MembershipRecord = {
+      const ownerMembership: MembershipRecord = {
         ...{ Id: createMembershipId(Id, account.Id), GroupId: Id, AccountId: account.Id, JoinedAt: at },
       };
       groups.put(group);
-      store.collection("membership").put(owner);
+      store.collection("membership").put(ownerMembership);
       publishToMembers(group);
       return toDetailsResponse(group, account);
     });

@@ -54,8 +54,8 @@ describe("an invitation to act for another account", () => {
       expect((await unrelatedPerson.call(call, { params })).status).toBe(404);
     expect((await unrelatedPerson.call(acceptDelegateAccount, { params, body: {} })).status).toBe(404);
     expect((await owner(acceptDelegateAccount, { params, body: {} })).status).toBe(404);
-    const accepted = await invitedPerson.call(acceptDelegateAccount, { params, body: {} });
-    expect(accepted.body).toMatchObject({ State: "active", Delegate: { Id: "acc-child1" } });
+    const acceptResponse = await invitedPerson.call(acceptDelegateAccount, { params, body: {} });
+    expect(acceptResponse.body).toMatchObject({ State: "active", Delegate: { Id: "acc-child1" } });
     expect(
       (await fetchListedApplications(invitedPerson.call)).Items.filter(isOwnedBy("acc-admin")).length,
     ).toBeGreaterThan(3);
@@ -90,11 +90,12 @@ describe("an invitation to act for another account", () => {
       State: "expired",
       Actions: ["resend", "withdraw"],
     });
-    const accept = (Token: string) => invitedPerson.call(acceptDelegateAccount, { params, body: { Token } });
-    expect((await accept(first)).status).toBe(400);
+    const acceptInvitation = (Token: string) =>
+      invitedPerson.call(acceptDelegateAccount, { params, body: { Token } });
+    expect((await acceptInvitation(first)).status).toBe(400);
     expect((await laterOwner.call(resendDelegateInvitation, { params })).body.State).toBe("invited");
-    expect((await accept(first)).status).toBe(404);
-    expect((await accept(readInvitationToken("slow@mail.example"))).body.State).toBe("active");
+    expect((await acceptInvitation(first)).status).toBe(404);
+    expect((await acceptInvitation(readInvitationToken("slow@mail.example"))).body.State).toBe("active");
   });
 
   it("can be declined, once, and then grants nothing", async () => {
@@ -112,30 +113,30 @@ describe("an invitation to act for another account", () => {
 
   it("is refused for oneself, duplicates, missing rights, others' applications and past dates", async () => {
     const owner = await signInWithoutDelegations("admin");
-    const refusal = async (overrides: object, call = owner) => {
+    const inviteWith = async (overrides: object, call = owner) => {
       const { status, body } = await call(createDelegateAccount, {
         body: { ...fixtureDelegationTerms, Email: "somebody@mail.example", ...overrides },
       });
       return [status, body[0]?.Path];
     };
-    expect(await refusal({ Email: "ADMIN@demo.example" })).toEqual([400, "Email"]);
-    expect(await refusal({ ApplicationIds: [findApplicationId("child1", "draft")] })).toEqual([
+    expect(await inviteWith({ Email: "ADMIN@demo.example" })).toEqual([400, "Email"]);
+    expect(await inviteWith({ ApplicationIds: [findApplicationId("child1", "draft")] })).toEqual([
       400,
       "ApplicationIds",
     ]);
-    expect(await refusal({ ExpiresAt: "2020-01-01T00:00:00Z" })).toEqual([400, "ExpiresAt"]);
+    expect(await inviteWith({ ExpiresAt: "2020-01-01T00:00:00Z" })).toEqual([400, "ExpiresAt"]);
     const guest = await signIn(service, "guest");
-    expect(await refusal({ Rights: ["lodge"] }, guest.call)).toEqual([400, "Rights"]);
-    expect((await refusal({}))[0]).toBe(200);
-    expect(await refusal({})).toEqual([400, "Email"]);
+    expect(await inviteWith({ Rights: ["lodge"] }, guest.call)).toEqual([400, "Rights"]);
+    expect((await inviteWith({}))[0]).toBe(200);
+    expect(await inviteWith({})).toEqual([400, "Email"]);
   });
 
   it("is created once when the request is repeated", async () => {
     const owner = await signInWithoutDelegations("admin");
-    const invitation = { body: { ...fixtureDelegationTerms, Email: "once@mail.example" }, key: "k1" };
+    const invitationRequest = { body: { ...fixtureDelegationTerms, Email: "once@mail.example" }, key: "k1" };
     const [firstResponse, retryResponse] = [
-      await owner(createDelegateAccount, invitation),
-      await owner(createDelegateAccount, invitation),
+      await owner(createDelegateAccount, invitationRequest),
+      await owner(createDelegateAccount, invitationRequest),
     ];
     expect(retryResponse.body).toEqual(firstResponse.body);
     expect(readOutbox(service.context, "once@mail.example")).toHaveLength(1);

@@ -79,10 +79,10 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
         (delegation) => query.State === undefined || getDelegationState(delegation, context) === query.State,
       )
       .sort((one, other) => (one.InvitedAt < other.InvitedAt ? 1 : -1));
-    const from = (query.PageNumber - 1) * query.PageSize;
+    const offset = (query.PageNumber - 1) * query.PageSize;
     return {
       Items: matchingRecords
-        .slice(from, from + query.PageSize)
+        .slice(offset, offset + query.PageSize)
         .map((delegation) => toResponse(delegation, viewer)),
       TotalCount: matchingRecords.length,
     };
@@ -130,9 +130,9 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   serve(createDelegateAccount, async ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
     assertPasswordConfirmed(session, context);
-    const secret = await createInvitationSecret(context);
-    const call = { key: idempotencyKey, scope: `delegate ${account.Id}`, request: body };
-    return runIdempotently(call, context, () => {
+    const invitationSecret = await createInvitationSecret(context);
+    const idempotentCall = { key: idempotencyKey, scope: `delegate ${account.Id}`, request: body };
+    return runIdempotently(idempotentCall, context, () => {
       const Email = body.Email.toLowerCase();
       assertDelegationTerms(body, account, context);
       assertCanInvite(Email, body, account, context);
@@ -140,11 +140,11 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const fields = { ...ownFields, ...normaliseTerms(body), Message: body.Message?.trim() || null };
       const invitation = renewInvitation(
         { Id: createRandomId(context.random), ...fields, ...UNANSWERED_INVITATION },
-        secret,
+        invitationSecret,
         context,
       );
       delegations.put(invitation);
-      emailInvitation(invitation, account, secret, context);
+      emailInvitation(invitation, account, invitationSecret, context);
       return toResponse(publishToBoth(invitation), account);
     });
   });
@@ -165,30 +165,30 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   );
 
   serve(resendDelegateInvitation, async ({ params, signedIn: { account } }) => {
-    const secret = await createInvitationSecret(context);
+    const invitationSecret = await createInvitationSecret(context);
     return store.transaction(() => {
       const record = getOwnDelegation(params.id, account);
       if (record.State !== "invited") throw new ServiceError(400, createMessage("delegations.notPending"));
       assertDelegationTerms(record, account, context);
-      const invitation = renewInvitation(record, secret, context);
+      const invitation = renewInvitation(record, invitationSecret, context);
       delegations.put(invitation);
-      emailInvitation(invitation, account, secret, context);
+      emailInvitation(invitation, account, invitationSecret, context);
       return toResponse(publishToBoth(invitation), account);
     });
   });
 
   serve(acceptDelegateAccount, async ({ params, body, signedIn: { account } }) => {
-    const hash = body.Token ? await hashText(body.Token) : null;
+    const tokenHash = body.Token ? await hashText(body.Token) : null;
     return toResponse(
-      publishToBoth(answerInvitation(params.id, "active", { account, hash }, context)),
+      publishToBoth(answerInvitation(params.id, "active", { account, hash: tokenHash }, context)),
       account,
     );
   });
 
   serve(declineDelegateAccount, async ({ params, body, signedIn: { account } }) => {
-    const hash = body.Token ? await hashText(body.Token) : null;
+    const tokenHash = body.Token ? await hashText(body.Token) : null;
     return toResponse(
-      publishToBoth(answerInvitation(params.id, "declined", { account, hash }, context)),
+      publishToBoth(answerInvitation(params.id, "declined", { account, hash: tokenHash }, context)),
       account,
     );
   });

@@ -40,13 +40,16 @@ describe("a delegate", () => {
       OnBehalfOf: { Id: "acc-user", Name: "Ada Okafor" },
       Rights: ["view", "edit"],
     });
-    const save = {
+    const saveRequest = {
       params: { id },
       body: { Revision: draft.Revision, Answers: { "nature.description": "New" } },
     };
-    expect((await call(updateDynamic, save)).status).toBe(200);
-    const signing = { params: { id }, body: { Signature: { Kind: "typed", Value: "H" }, SignedByName: "H" } };
-    const refusedResponse = await call(putApplicantSignature, signing);
+    expect((await call(updateDynamic, saveRequest)).status).toBe(200);
+    const signatureRequest = {
+      params: { id },
+      body: { Signature: { Kind: "typed", Value: "H" }, SignedByName: "H" },
+    };
+    const refusedResponse = await call(putApplicantSignature, signatureRequest);
     expect([refusedResponse.status, refusedResponse.body.error]).toEqual([
       403,
       expect.stringMatching(/sign/),
@@ -57,20 +60,20 @@ describe("a delegate", () => {
     };
     expect((await call(submitApplicantWizard, { params: { id }, body })).status).toBe(403);
     const lodgedId = findApplicationId("user", "under-assessment");
-    const withdrawal = { params: { id: lodgedId }, body: { Status: "Withdrawn" } };
-    expect((await call(changeApplicationStatus, withdrawal)).status).toBe(403);
+    const withdrawalRequest = { params: { id: lodgedId }, body: { Status: "Withdrawn" } };
+    expect((await call(changeApplicationStatus, withdrawalRequest)).status).toBe(403);
     expect((await call(getApplicantAppDetails, { params: { id: lodgedId } })).body).toMatchObject({
       OnBehalfOf: { Name: "Ada Okafor" },
       Rights: ["view", "edit"],
     });
 
-    const terms = { ...fixtureDelegationTerms, Rights: ["edit", "sign"] };
-    expect((await owner(updateDelegateAccount, { params, body: terms })).body.Rights).toEqual([
+    const delegationTerms = { ...fixtureDelegationTerms, Rights: ["edit", "sign"] };
+    expect((await owner(updateDelegateAccount, { params, body: delegationTerms })).body.Rights).toEqual([
       "view",
       "edit",
       "sign",
     ]);
-    expect((await call(putApplicantSignature, signing)).body.SignedBy).toBe(
+    expect((await call(putApplicantSignature, signatureRequest)).body.SignedBy).toBe(
       "Hamish Bellweather for Ada Okafor",
     );
   });
@@ -79,35 +82,35 @@ describe("a delegate", () => {
     const { call } = await createDelegation("user", "delegate", { Rights: ["edit"] });
     const owners = (await call(getDelegateOwners)).body as { Id: string; Rights: string[] }[];
     expect(owners).toContainEqual(expect.objectContaining({ Id: "acc-user", Rights: ["view", "edit"] }));
-    const begin = (OnBehalfOfAccountId: string) =>
+    const createDraftFor = (OnBehalfOfAccountId: string) =>
       call(createInit, { body: { ApplicationTypeId: "building-permit-new-dwelling", OnBehalfOfAccountId } });
-    const { body } = await begin("acc-user");
+    const { body } = await createDraftFor("acc-user");
     expect(body.OnBehalfOf).toEqual({ Id: "acc-user", Name: "Ada Okafor" });
-    const record = store.collection("application").get(body.Id);
-    expect(record).toMatchObject({ AccountId: "acc-user", ApplicantName: "Ada Okafor" });
+    const draftRecord = store.collection("application").get(body.Id);
+    expect(draftRecord).toMatchObject({ AccountId: "acc-user", ApplicantName: "Ada Okafor" });
     const [event] = store.collection("event").find({ where: { ApplicationId: body.Id } });
     expect(englishTranslator.text(readStoredText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
     const owner = await signIn(service, "user");
     expect((await owner.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
-    expect((await begin("acc-admin")).body).toEqual((await begin("nobody")).body);
-    expect((await begin("acc-admin")).status).toBe(404);
+    expect((await createDraftFor("acc-admin")).body).toEqual((await createDraftFor("nobody")).body);
+    expect((await createDraftFor("acc-admin")).status).toBe(404);
     await createDelegation("user", "delegate", { Rights: ["view", "lodge"] });
-    expect((await begin("acc-user")).status).toBe(403);
+    expect((await createDraftFor("acc-user")).status).toBe(403);
   });
 
   it("sees only the applications included, in lists, filters and highlights", async () => {
     const ids = [findApplicationId("user", "submitted"), findApplicationId("user", "permit-issued")];
-    const before = await fetchListedApplications((await signIn(service, "child1")).call);
+    const listBeforeDelegation = await fetchListedApplications((await signIn(service, "child1")).call);
     const { call } = await createDelegation("user", "child1", { ApplicationIds: ids });
     const applications = await fetchListedApplications(call);
-    expect(applications.TotalCount).toBe(before.TotalCount + 2);
+    expect(applications.TotalCount).toBe(listBeforeDelegation.TotalCount + 2);
     expect(
       applications.Items.filter(isOwnedBy("acc-user"))
         .map(({ Id }: { Id: string }) => Id)
         .sort(),
     ).toEqual([...ids].sort());
-    const byOwner = [{ Field: "ApplicantAccountId", Values: ["acc-user"] }];
-    expect((await fetchListedApplications(call, byOwner)).TotalCount).toBe(2);
+    const ownerFilter = [{ Field: "ApplicantAccountId", Values: ["acc-user"] }];
+    expect((await fetchListedApplications(call, ownerFilter)).TotalCount).toBe(2);
     const filters = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
     expect(
       filters.Filters.find(({ Field }: { Field: string }) => Field === "ApplicantAccountId").Options,
@@ -124,55 +127,55 @@ describe("a delegate", () => {
   it("loses access to an included application that moves to another account", async () => {
     const id = findApplicationId("user", "accepted");
     const { call } = await createDelegation("user", "child1", { ApplicationIds: [id] });
-    const record = store.collection("application").get(id);
-    if (!record) throw new Error("seeded");
+    const application = store.collection("application").get(id);
+    if (!application) throw new Error("seeded");
     expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(200);
-    store.collection("application").put({ ...record, AccountId: "acc-admin" });
+    store.collection("application").put({ ...application, AccountId: "acc-admin" });
     expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(404);
     expect((await fetchListedApplications(call)).Items.some(({ Id }: { Id: string }) => Id === id)).toBe(
       false,
     );
-    store.collection("application").put(record);
+    store.collection("application").put(application);
   });
 
   it("loses access immediately when the delegation ends or the owner is locked", async () => {
     const id = findApplicationId("user", "draft");
-    const see = async (call: CallService) => (await call(getDraft, { params: { id } })).status;
+    const fetchDraftStatus = async (call: CallService) => (await call(getDraft, { params: { id } })).status;
     const firstDelegation = await createDelegation("user", "delegate");
-    expect(await see(firstDelegation.call)).toBe(200);
+    expect(await fetchDraftStatus(firstDelegation.call)).toBe(200);
     await firstDelegation.call(withdrawDelegateAccount, { params: firstDelegation.params });
-    expect(await see(firstDelegation.call)).toBe(404);
+    expect(await fetchDraftStatus(firstDelegation.call)).toBe(404);
 
     const secondDelegation = await createDelegation("user", "delegate", {
       ExpiresAt: new Date(fixture.now() + 5 * MINUTE_MS).toISOString(),
     });
-    expect(await see(secondDelegation.call)).toBe(200);
+    expect(await fetchDraftStatus(secondDelegation.call)).toBe(200);
     fixture.moveClock(6 * MINUTE_MS);
-    expect(await see(secondDelegation.call)).toBe(404);
+    expect(await fetchDraftStatus(secondDelegation.call)).toBe(404);
 
     const thirdDelegation = await createDelegation("user", "delegate");
     const owner: AccountRecord = getAccountByIdOrEmail("acc-user", service.context);
     const lockedOwner = changeAccount(owner, "lock", service.context);
-    expect(await see(thirdDelegation.call)).toBe(404);
+    expect(await fetchDraftStatus(thirdDelegation.call)).toBe(404);
     changeAccount(lockedOwner, "unlock", service.context);
-    expect(await see(thirdDelegation.call)).toBe(200);
+    expect(await fetchDraftStatus(thirdDelegation.call)).toBe(200);
   });
 
   it("is notified if the owner chose so, instead of or in addition to the owner", async () => {
-    const move = async (UpdatesTo: string, status: string) => {
+    const withdrawAndCountMails = async (UpdatesTo: string, status: string) => {
       const { owner } = await createDelegation("user", "delegate", { UpdatesTo, Rights: ["view"] });
       const [ada, hamish] = ["user@demo.example", "delegate@demo.example"];
-      const count = (to: string) => readOutbox(service.context, to).length;
-      const before = [count(ada), count(hamish)];
+      const countMails = (to: string) => readOutbox(service.context, to).length;
+      const mailCountsBefore = [countMails(ada), countMails(hamish)];
       const params = { id: findApplicationId("user", status) };
       expect((await owner(changeApplicationStatus, { params, body: { Status: "Withdrawn" } })).status).toBe(
         200,
       );
-      return [count(ada) - (before[0] ?? 0), count(hamish) - (before[1] ?? 0)];
+      return [countMails(ada) - (mailCountsBefore[0] ?? 0), countMails(hamish) - (mailCountsBefore[1] ?? 0)];
     };
-    expect(await move("owner", "submitted")).toEqual([1, 0]);
-    expect(await move("both", "submitted")).toEqual([1, 1]);
-    expect(await move("delegate", "under-assessment")).toEqual([0, 1]);
+    expect(await withdrawAndCountMails("owner", "submitted")).toEqual([1, 0]);
+    expect(await withdrawAndCountMails("both", "submitted")).toEqual([1, 1]);
+    expect(await withdrawAndCountMails("delegate", "under-assessment")).toEqual([0, 1]);
   });
 
   it("with the guest role cannot lodge, whatever was granted", async () => {

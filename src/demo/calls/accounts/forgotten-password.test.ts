@@ -10,14 +10,14 @@ import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixtu
 import { createInProcessService } from "../../service/in-process.ts";
 
 const START = Date.parse("2026-11-21T02:00:00Z");
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 let now = START;
 const service = await createInProcessService({ now: () => new Date(now) });
 const callSignedOut = createCaller(service);
-const latestMail = (to: string) => readOutbox(service.context, to, 1)[0];
+const getLatestMail = (to: string) => readOutbox(service.context, to, 1)[0];
 
 beforeEach(() => {
-  now += MINUTE;
+  now += MINUTE_MS;
 });
 afterAll(() => service.close());
 
@@ -34,10 +34,10 @@ describe("a forgotten password", () => {
     ];
     expect(knownAddress.body).toEqual(unknownAddress.body);
     expect(knownAddress.status).toBe(unknownAddress.status);
-    expect(latestMail("delegate@demo.example")?.Text).toContain(
+    expect(getLatestMail("delegate@demo.example")?.Text).toContain(
       `http://${FIXTURE_DOMAIN}:4321/auth/change-password/#token=`,
     );
-    expect(latestMail("stranger@demo.example")).toBeUndefined();
+    expect(getLatestMail("stranger@demo.example")).toBeUndefined();
   });
 
   it("is refused for a domain that is not one of our portals, so that no link leads elsewhere", async () => {
@@ -47,23 +47,23 @@ describe("a forgotten password", () => {
 
   it("is reset once with the mailed token, which ends all sessions", async () => {
     const { call } = await signIn(service, "delegate");
-    now += MINUTE;
+    now += MINUTE_MS;
     await requestReset("delegate@demo.example");
-    const Token = getToken(latestMail("delegate@demo.example"));
-    const check = await callSignedOut(validateResetPasswordToken, {
+    const Token = getToken(getLatestMail("delegate@demo.example"));
+    const validationResponse = await callSignedOut(validateResetPasswordToken, {
       body: { Token, Domain: FIXTURE_DOMAIN },
     });
-    expect(check.body).toEqual({ IsValid: true, ApplicantAccountId: "acc-delegate" });
+    expect(validationResponse.body).toEqual({ IsValid: true, ApplicantAccountId: "acc-delegate" });
     const params = { applicantAccountId: "acc-delegate" };
-    const set = (Password: string, overrides: object = {}) =>
+    const setPassword = (Password: string, overrides: object = {}) =>
       callSignedOut(changeApplicantPassword, {
         params,
         body: { Password, Domain: FIXTURE_DOMAIN, Token, ...overrides },
       });
-    expect((await set("short")).body).toEqual([expect.objectContaining({ Path: "password" })]);
-    expect((await set("long enough", { Token: undefined })).status).toBe(400);
-    expect((await set("long enough")).status).toBe(200);
-    expect((await set("another one")).status).toBe(400);
+    expect((await setPassword("short")).body).toEqual([expect.objectContaining({ Path: "password" })]);
+    expect((await setPassword("long enough", { Token: undefined })).status).toBe(400);
+    expect((await setPassword("long enough")).status).toBe(200);
+    expect((await setPassword("another one")).status).toBe(400);
     expect((await call(getApplicant)).status).toBe(401);
     expect((await signIn(service, "delegate")).status).toBe(400);
     expect((await signIn(service, "delegate", "long enough")).status).toBe(200);
@@ -71,14 +71,14 @@ describe("a forgotten password", () => {
 
   it("cannot be reset for another account, or after 30 minutes", async () => {
     await requestReset("guest@demo.example");
-    const Token = getToken(latestMail("guest@demo.example"));
+    const Token = getToken(getLatestMail("guest@demo.example"));
     const body = { Password: "long enough", Domain: FIXTURE_DOMAIN, Token };
     const otherResponse = await callSignedOut(changeApplicantPassword, {
       params: { applicantAccountId: "acc-admin" },
       body,
     });
     expect(otherResponse.status).toBe(400);
-    now += 31 * MINUTE;
+    now += 31 * MINUTE_MS;
     const expiredResponse = await callSignedOut(validateResetPasswordToken, {
       body: { Token, Domain: FIXTURE_DOMAIN },
     });

@@ -21,7 +21,7 @@ type Caller = ReturnType<typeof createCaller>;
 const ORIGIN = "http://riverbend.localhost:4321";
 let service: InProcessService;
 let now = Date.parse("2026-11-21T02:00:00Z");
-let user: Caller;
+let callAsUser: Caller;
 let callSignedOut: Caller;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => new Date(now) });
@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const { Id } of passkeys.find({})) passkeys.delete(Id);
   // Advance the clock, so that the rate limits no longer count the requests of earlier tests.
   now += 60 * 60_000;
-  user = (await signIn(service, "user")).call;
+  callAsUser = (await signIn(service, "user")).call;
 });
 afterAll(() => service.close());
 
@@ -40,17 +40,17 @@ const createAuthenticator = (algorithm?: PasskeyAlgorithm) =>
   createSoftwareAuthenticator(FIXTURE_DOMAIN, ORIGIN, algorithm);
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
-async function register(authenticator: Authenticator, forgery?: Forgery) {
-  const { Challenge } = (await user(beginPasskey)).body;
-  return user(addPasskey, { body: { Name: "Laptop", ...authenticator.create(Challenge, forgery) } });
+async function registerPasskey(authenticator: Authenticator, forgery?: Forgery) {
+  const { Challenge } = (await callAsUser(beginPasskey)).body;
+  return callAsUser(addPasskey, { body: { Name: "Laptop", ...authenticator.create(Challenge, forgery) } });
 }
 
-async function askForChallenge(): Promise<string> {
+async function fetchChallenge(): Promise<string> {
   return (await callSignedOut(getPasskeyOptions, { params: { domain: FIXTURE_DOMAIN } })).body.Challenge;
 }
 
 async function signInWith(authenticator: Authenticator, forgery?: Forgery) {
-  return callSignedOut(signInWithPasskey, { body: authenticator.use(await askForChallenge(), forgery) });
+  return callSignedOut(signInWithPasskey, { body: authenticator.use(await fetchChallenge(), forgery) });
 }
 
 const forgeries: readonly (readonly [string, Forgery])[] = [
@@ -65,7 +65,7 @@ const forgeries: readonly (readonly [string, Forgery])[] = [
 describe("signing in with a passkey", () => {
   it.each([-7, -8, -257] as const)("verifies signatures of the algorithm %d", async (algorithm) => {
     const authenticator = createAuthenticator(algorithm);
-    expect((await register(authenticator)).status).toBe(200);
+    expect((await registerPasskey(authenticator)).status).toBe(200);
     const { status, body } = await signInWith(authenticator);
     expect([status, body.TopicName]).toEqual([200, expect.any(String)]);
     const passkeysResponse = await createCaller(service, body.Token)(getPasskeys);
@@ -78,7 +78,7 @@ describe("signing in with a passkey", () => {
     "refuses what comes from %s",
     async (_, forgery) => {
       const authenticator = createAuthenticator();
-      await register(authenticator);
+      await registerPasskey(authenticator);
       expect((await signInWith(authenticator, forgery)).status).toBe(400);
       expect((await signInWith(authenticator)).status).toBe(200);
     },
@@ -86,9 +86,9 @@ describe("signing in with a passkey", () => {
 
   it("refuses an unknown passkey and another key with the same message", async () => {
     const [ownAuthenticator, otherAuthenticator] = [createAuthenticator(), createAuthenticator()];
-    await register(ownAuthenticator);
+    await registerPasskey(ownAuthenticator);
     const unknownResponse = await signInWith(otherAuthenticator);
-    const body = { ...otherAuthenticator.use(await askForChallenge()), CredentialId: ownAuthenticator.id };
+    const body = { ...otherAuthenticator.use(await fetchChallenge()), CredentialId: ownAuthenticator.id };
     const forgedResponse = await callSignedOut(signInWithPasskey, { body });
     expect([unknownResponse.status, forgedResponse.status]).toEqual([400, 400]);
     expect(forgedResponse.body).toEqual(unknownResponse.body);
@@ -96,13 +96,13 @@ describe("signing in with a passkey", () => {
 
   it("uses a challenge once, within five minutes, on its host", async () => {
     const authenticator = createAuthenticator();
-    await register(authenticator);
-    const body = authenticator.use(await askForChallenge());
+    await registerPasskey(authenticator);
+    const body = authenticator.use(await fetchChallenge());
     expect((await callSignedOut(signInWithPasskey, { body })).status).toBe(200);
     expect((await callSignedOut(signInWithPasskey, { body })).status).toBe(400);
-    const lateAssertion = authenticator.use(await askForChallenge());
+    const expiredAssertion = authenticator.use(await fetchChallenge());
     now += 5 * 60_000;
-    expect((await callSignedOut(signInWithPasskey, { body: lateAssertion })).status).toBe(400);
+    expect((await callSignedOut(signInWithPasskey, { body: expiredAssertion })).status).toBe(400);
     const { Challenge } = (await callSignedOut(getPasskeyOptions, { params: { domain: "summit.localhost" } }))
       .body;
     expect((await callSignedOut(signInWithPasskey, { body: authenticator.use(Challenge) })).status).toBe(400);
@@ -111,7 +111,7 @@ describe("signing in with a passkey", () => {
 
   it("refuses a signature count that does not increase, as from a copied authenticator", async () => {
     const authenticator = createAuthenticator();
-    await register(authenticator, { count: 4 });
+    await registerPasskey(authenticator, { count: 4 });
     expect((await signInWith(authenticator, { count: 5 })).status).toBe(200);
     expect((await signInWith(authenticator, { count: 5 })).status).toBe(400);
     expect((await signInWith(authenticator)).status).toBe(400);
@@ -119,7 +119,7 @@ describe("signing in with a passkey", () => {
 
   it("is refused for a locked account, and limited in rate", async () => {
     const authenticator = createAuthenticator();
-    await register(authenticator);
+    await registerPasskey(authenticator);
     const accounts = service.context.store.collection("account");
     const account = accounts.get("acc-user");
     if (!account) throw new Error("acc-user is seeded");
@@ -137,38 +137,38 @@ describe("signing in with a passkey", () => {
 
 describe("adding a passkey", () => {
   it("needs a recent password confirmation", async () => {
-    const { Challenge } = (await user(beginPasskey)).body;
+    const { Challenge } = (await callAsUser(beginPasskey)).body;
     now += 9 * 60_000;
-    user = (await signIn(service, "user")).call;
+    callAsUser = (await signIn(service, "user")).call;
     const body = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
-    expect((await user(addPasskey, { body })).status).toBe(400);
+    expect((await callAsUser(addPasskey, { body })).status).toBe(400);
     const session = service.context.store
       .collection("session")
       .find({ where: { AccountId: "acc-user", RevokedAt: null } });
     for (const record of session)
       service.context.store.collection("session").put({ ...record, CreatedAt: "2026-11-20T00:00:00.000Z" });
-    const refusedResponse = await user(beginPasskey);
+    const refusedResponse = await callAsUser(beginPasskey);
     expect([refusedResponse.status, refusedResponse.body.ConfirmPassword]).toEqual([403, true]);
   });
 
   it.each([...forgeries, ["a sign-in", { type: "webauthn.get" }] as const])(
     "refuses what comes from %s",
     async (_, forgery) => {
-      expect((await register(createAuthenticator(), forgery)).status).toBe(400);
-      expect((await user(getPasskeys)).body).toEqual([]);
+      expect((await registerPasskey(createAuthenticator(), forgery)).status).toBe(400);
+      expect((await callAsUser(getPasskeys)).body).toEqual([]);
     },
   );
 
   it("binds the challenge to the session, and uses it once", async () => {
-    const { Challenge } = (await user(beginPasskey)).body;
+    const { Challenge } = (await callAsUser(beginPasskey)).body;
     const callAsOther = (await signIn(service, "admin")).call;
     const body = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
     expect((await callAsOther(addPasskey, { body })).status).toBe(400);
-    expect((await user(addPasskey, { body })).status).toBe(200);
-    const retry = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
-    expect((await user(addPasskey, { body: retry })).status).toBe(400);
-    const signInChallenge = createAuthenticator().create(await askForChallenge());
-    expect((await user(addPasskey, { body: { Name: "Laptop", ...signInChallenge } })).status).toBe(400);
+    expect((await callAsUser(addPasskey, { body })).status).toBe(200);
+    const retryBody = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
+    expect((await callAsUser(addPasskey, { body: retryBody })).status).toBe(400);
+    const signInChallenge = createAuthenticator().create(await fetchChallenge());
+    expect((await callAsUser(addPasskey, { body: { Name: "Laptop", ...signInChallenge } })).status).toBe(400);
   });
 
   it("refuses an invalid key, a key of another algorithm, or the key of another credential", async () => {
@@ -181,17 +181,17 @@ describe("adding a passkey", () => {
       { AuthenticatorData: "AAAA" },
       { ClientData: "AAAA" },
     ]) {
-      const { Challenge } = (await user(beginPasskey)).body;
+      const { Challenge } = (await callAsUser(beginPasskey)).body;
       const body = { Name: "Laptop", ...ownAuthenticator.create(Challenge), ...override };
-      expect([override, (await user(addPasskey, { body })).status]).toEqual([override, 400]);
+      expect([override, (await callAsUser(addPasskey, { body })).status]).toEqual([override, 400]);
     }
   });
 
   it("adds each credential once, excludes it from later registrations, and notifies the owner", async () => {
     const authenticator = createAuthenticator();
-    await register(authenticator);
-    expect((await register(authenticator)).status).toBe(400);
-    expect((await user(beginPasskey)).body.ExcludedIds).toEqual([authenticator.id]);
+    await registerPasskey(authenticator);
+    expect((await registerPasskey(authenticator)).status).toBe(400);
+    expect((await callAsUser(beginPasskey)).body.ExcludedIds).toEqual([authenticator.id]);
     expect(readOutbox(service.context, "user@demo.example")[0]?.Subject).toBe(
       "The passkey “Laptop” was added",
     );
@@ -200,10 +200,10 @@ describe("adding a passkey", () => {
 
 it("is removed by its owner only, and then cannot sign in", async () => {
   const authenticator = createAuthenticator();
-  const { Id } = (await register(authenticator)).body;
-  const admin = (await signIn(service, "admin")).call;
-  expect((await admin(deletePasskey, { params: { id: Id } })).status).toBe(404);
-  expect((await user(deletePasskey, { params: { id: Id } })).status).toBe(200);
-  expect((await user(getPasskeys)).body).toEqual([]);
+  const { Id } = (await registerPasskey(authenticator)).body;
+  const callAsAdmin = (await signIn(service, "admin")).call;
+  expect((await callAsAdmin(deletePasskey, { params: { id: Id } })).status).toBe(404);
+  expect((await callAsUser(deletePasskey, { params: { id: Id } })).status).toBe(200);
+  expect((await callAsUser(getPasskeys)).body).toEqual([]);
   expect((await signInWith(authenticator)).status).toBe(400);
 });

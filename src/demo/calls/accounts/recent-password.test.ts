@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 /** Signs in to a parent account twice, and changes the time of both sign-ins to 16 minutes ago. */
 async function signInEarlier() {
-  const other = await signIn(service, "parent");
+  const otherSignIn = await signIn(service, "parent");
   const { call } = await signIn(service, "parent");
   const listedSessions = (await call(getSessions)).body as { Id: string; IsCurrent: boolean }[];
   const sessions = service.context.store.collection("session");
@@ -30,15 +30,15 @@ async function signInEarlier() {
   const [child] = (await call(getChildAccounts, { params: { id: "acc-parent" }, query })).body.Items;
   const { Id, FirstName, Surname, CompanyName, phone, address, Email } = child;
   const person = { FirstName, Surname, CompanyName, phone, address };
-  const createUpdate = (email: string) =>
+  const updateEmail = (email: string) =>
     call(updateChildAccount, { params: { id: Id }, body: { ...person, Email: email } });
-  const sensitive = {
+  const sensitiveCalls = {
     password: () =>
       call(changeChildPassword, {
         params: { id: Id },
         body: { password: "correct horse battery", emailNewPassword: false },
       }),
-    email: () => createUpdate("moved.child@mail.example"),
+    email: () => updateEmail("moved.child@mail.example"),
     delegate: () =>
       call(createDelegateAccount, {
         body: {
@@ -49,7 +49,7 @@ async function signInEarlier() {
     session: () => call(endSession, { params: { id: otherId } }),
     sessions: () => call(endOtherSessions),
   };
-  return { call, other, sensitive, saveUnchanged: () => createUpdate(Email) };
+  return { call, other: otherSignIn, sensitive: sensitiveCalls, saveUnchanged: () => updateEmail(Email) };
 }
 
 const createConfirmation = (password: string) => ({ body: { password } });

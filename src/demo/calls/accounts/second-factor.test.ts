@@ -16,7 +16,7 @@ import { createInProcessService, type InProcessService } from "../../service/in-
 const credentials = { username: "user@demo.example", password: "demo", domain: FIXTURE_DOMAIN };
 let service: InProcessService;
 let now = Date.parse("2026-11-21T02:00:00Z");
-let user: CallService;
+let callAsUser: CallService;
 let callSignedOut: CallService;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => new Date(now) });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.context.store.collection("secondFactor").delete("acc-user");
   now += 60 * 60_000;
-  user = (await signIn(service, "user")).call;
+  callAsUser = (await signIn(service, "user")).call;
 });
 afterAll(() => service.close());
 
@@ -34,41 +34,41 @@ const moveClock = (seconds: number) => {
 };
 /** Returns the code that an authenticator app with this secret shows at the time of the test's clock. */
 const getCode = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
-const verify = (proof: object) =>
+const verifyCode = (proof: object) =>
   callSignedOut(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...proof } });
 
-async function turnOn() {
-  const { body } = await user(beginSecondFactor, { body: { Password: "demo" } });
+async function turnOnSecondFactor() {
+  const { body } = await callAsUser(beginSecondFactor, { body: { Password: "demo" } });
   const secret: string = body.Secret;
-  const confirmation = await user(confirmSecondFactor, { body: { Code: await getCode(secret) } });
+  const confirmResponse = await callAsUser(confirmSecondFactor, { body: { Code: await getCode(secret) } });
   moveClock(30);
-  return { secret, uri: body.Uri as string, codes: confirmation.body.RecoveryCodes as string[] };
+  return { secret, uri: body.Uri as string, codes: confirmResponse.body.RecoveryCodes as string[] };
 }
 
 describe("turning on a second factor", () => {
   it("needs the password, and a code of the app before sign-in asks for one", async () => {
-    expect((await user(beginSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
-    const { body } = await user(beginSecondFactor, { body: { Password: "demo" } });
+    expect((await callAsUser(beginSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
+    const { body } = await callAsUser(beginSecondFactor, { body: { Password: "demo" } });
     expect(body.Uri).toBe(
       `otpauth://totp/Riverbend%20Shire:user%40demo.example?secret=${body.Secret}&issuer=Riverbend+Shire`,
     );
     expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
-    const wrongResponse = await user(confirmSecondFactor, { body: { Code: "000000" } });
+    const wrongResponse = await callAsUser(confirmSecondFactor, { body: { Code: "000000" } });
     expect([wrongResponse.status, wrongResponse.body[0].Path]).toEqual([400, "Code"]);
   });
 
   it("returns ten recovery codes, and notifies the owner by email", async () => {
-    const { codes } = await turnOn();
+    const { codes } = await turnOnSecondFactor();
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^\d{5}-\d{5}$/);
-    expect((await user(getSecondFactor)).body).toMatchObject({ RecoveryCodesLeft: 10 });
+    expect((await callAsUser(getSecondFactor)).body).toMatchObject({ RecoveryCodesLeft: 10 });
     expect(readOutbox(service.context, "user@demo.example")[0]?.Subject).toBe("Sign-in codes were turned on");
   });
 });
 
 describe("sign-in with a second factor", () => {
   it("asks for a code only after the correct password", async () => {
-    await turnOn();
+    await turnOnSecondFactor();
     const { status, body } = await callSignedOut(applicantLogin, { body: credentials });
     expect([status, body]).toEqual([428, { error: "Enter the code from your authenticator app." }]);
     const wrongResponse = await callSignedOut(applicantLogin, {
@@ -78,56 +78,56 @@ describe("sign-in with a second factor", () => {
   });
 
   it("accepts each code once", async () => {
-    const { secret } = await turnOn();
+    const { secret } = await turnOnSecondFactor();
     const Code = await getCode(secret);
-    const signedIn = await verify({ Code });
-    expect([signedIn.status, signedIn.body.DeviceToken]).toEqual([200, null]);
-    expect(signedIn.body.Token).toMatch(/^ey/);
-    expect((await verify({ Code })).status).toBe(428);
-    expect((await verify({ Code: "123456" })).status).toBe(428);
-    expect((await verify({})).status).toBe(428);
+    const signInResponse = await verifyCode({ Code });
+    expect([signInResponse.status, signInResponse.body.DeviceToken]).toEqual([200, null]);
+    expect(signInResponse.body.Token).toMatch(/^ey/);
+    expect((await verifyCode({ Code })).status).toBe(428);
+    expect((await verifyCode({ Code: "123456" })).status).toBe(428);
+    expect((await verifyCode({})).status).toBe(428);
   });
 
   it("accepts each recovery code once", async () => {
-    const { codes } = await turnOn();
-    expect((await verify({ Code: codes[3] })).status).toBe(200);
-    expect((await verify({ Code: codes[3] })).status).toBe(428);
-    expect((await user(getSecondFactor)).body.RecoveryCodesLeft).toBe(9);
-    const renewal = await user(renewRecoveryCodes, { body: { Password: "demo" } });
-    expect(renewal.body.RecoveryCodes).toHaveLength(10);
-    expect((await verify({ Code: codes[4] })).status).toBe(428);
+    const { codes } = await turnOnSecondFactor();
+    expect((await verifyCode({ Code: codes[3] })).status).toBe(200);
+    expect((await verifyCode({ Code: codes[3] })).status).toBe(428);
+    expect((await callAsUser(getSecondFactor)).body.RecoveryCodesLeft).toBe(9);
+    const renewalResponse = await callAsUser(renewRecoveryCodes, { body: { Password: "demo" } });
+    expect(renewalResponse.body.RecoveryCodes).toHaveLength(10);
+    expect((await verifyCode({ Code: codes[4] })).status).toBe(428);
   });
 
   it("needs no code on a remembered device for 30 days, nor after it was turned off and on", async () => {
-    const { secret } = await turnOn();
-    const { body } = await verify({ Code: await getCode(secret), RememberDevice: true });
+    const { secret } = await turnOnSecondFactor();
+    const { body } = await verifyCode({ Code: await getCode(secret), RememberDevice: true });
     const { DeviceToken } = body;
-    expect((await verify({ DeviceToken })).status).toBe(200);
-    expect((await verify({ DeviceToken: `${DeviceToken}x` })).status).toBe(428);
+    expect((await verifyCode({ DeviceToken })).status).toBe(200);
+    expect((await verifyCode({ DeviceToken: `${DeviceToken}x` })).status).toBe(428);
     moveClock(31 * 24 * 60 * 60);
-    expect((await verify({ DeviceToken })).status).toBe(428);
+    expect((await verifyCode({ DeviceToken })).status).toBe(428);
     now -= 31 * 24 * 60 * 60_000;
-    await user(removeSecondFactor, { body: { Password: "demo" } });
-    await turnOn();
-    expect((await verify({ DeviceToken })).status).toBe(428);
+    await callAsUser(removeSecondFactor, { body: { Password: "demo" } });
+    await turnOnSecondFactor();
+    expect((await verifyCode({ DeviceToken })).status).toBe(428);
   });
 
   it("is limited to ten codes", async () => {
-    await turnOn();
-    for (let times = 0; times < 9; times += 1) await verify({ Code: "123456" });
-    expect((await verify({ Code: "123456" })).status).toBe(429);
+    await turnOnSecondFactor();
+    for (let times = 0; times < 9; times += 1) await verifyCode({ Code: "123456" });
+    expect((await verifyCode({ Code: "123456" })).status).toBe(429);
   });
 });
 
 it("is turned off with the password only", async () => {
-  await turnOn();
-  expect((await user(removeSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
-  expect((await user(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
+  await turnOnSecondFactor();
+  expect((await callAsUser(removeSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
+  expect((await callAsUser(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
   expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
 });
 
 describe("a lost second factor", () => {
-  const reset = (IdentityCheck: string) =>
+  const resetSecondFactor = (IdentityCheck: string) =>
     service.app.request("/desk/api/accounts/user@demo.example/reset-factor", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -135,12 +135,12 @@ describe("a lost second factor", () => {
     });
 
   it("is reset at the desk after an identity check, which ends the sessions and notifies the owner", async () => {
-    expect((await reset("Driver licence")).status).toBe(400);
-    await turnOn();
-    expect((await reset(" ")).status).toBe(400);
+    expect((await resetSecondFactor("Driver licence")).status).toBe(400);
+    await turnOnSecondFactor();
+    expect((await resetSecondFactor(" ")).status).toBe(400);
     expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(428);
-    expect((await reset("Driver licence, at the counter")).status).toBe(200);
-    expect((await user(getSecondFactor)).status).toBe(401);
+    expect((await resetSecondFactor("Driver licence, at the counter")).status).toBe(200);
+    expect((await callAsUser(getSecondFactor)).status).toBe(401);
     expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
     const [mail] = readOutbox(service.context, "user@demo.example");
     expect(mail?.Subject).toBe("Your sign-in codes were turned off");
@@ -148,10 +148,10 @@ describe("a lost second factor", () => {
   });
 
   it("is turned off with a recovery code and the password", async () => {
-    const { codes } = await turnOn();
-    const { body } = await verify({ Code: codes[0] });
-    const signedIn = createCaller(service, body.Token);
-    expect((await signedIn(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
+    const { codes } = await turnOnSecondFactor();
+    const { body } = await verifyCode({ Code: codes[0] });
+    const callSignedIn = createCaller(service, body.Token);
+    expect((await callSignedIn(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
     expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
   });
 });

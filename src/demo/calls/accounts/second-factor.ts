@@ -51,8 +51,11 @@ export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext)
     const { account, session } = signedIn;
     const Secret = beginSecondFactorSetup(account.Id, context);
     const issuer = findHostName(context.hosts, session.Domain);
-    const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.Username)}`;
-    return { Secret, Uri: `otpauth://totp/${label}?${new URLSearchParams({ secret: Secret, issuer })}` };
+    const accountLabel = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.Username)}`;
+    return {
+      Secret,
+      Uri: `otpauth://totp/${accountLabel}?${new URLSearchParams({ secret: Secret, issuer })}`,
+    };
   });
 
   serve(confirmSecondFactor, async ({ body, signedIn }) => {

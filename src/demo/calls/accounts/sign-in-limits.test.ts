@@ -8,10 +8,10 @@ import { FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { scryptPasswords } from "../../service/scrypt-passwords.ts";
 
-const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0";
-const FIREFOX = "Mozilla/5.0 (X11; Linux) Firefox/140.0";
-const HOME = "203.0.113.7";
-const ELSEWHERE = "198.51.100.9";
+const CHROME_USER_AGENT = "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0";
+const FIREFOX_USER_AGENT = "Mozilla/5.0 (X11; Linux) Firefox/140.0";
+const HOME_ADDRESS = "203.0.113.7";
+const OTHER_ADDRESS = "198.51.100.9";
 
 let service: InProcessService;
 beforeEach(async () => {
@@ -24,7 +24,12 @@ afterEach(() => {
   service.close();
 });
 
-async function signIn(name: string, password: string, address: string, agent = CHROME): Promise<number> {
+async function signIn(
+  name: string,
+  password: string,
+  address: string,
+  agent = CHROME_USER_AGENT,
+): Promise<number> {
   const body = JSON.stringify({ username: `${name}@demo.example`, password, domain: FIXTURE_DOMAIN });
   const headers = { "Content-Type": "application/json", "User-Agent": agent };
   const env = { incoming: { socket: { remoteAddress: address } } };
@@ -39,7 +44,7 @@ async function guessPasswords(
 ) {
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1)
-    statuses.push(await signIn(getName(at), "guess", getAddress(at), FIREFOX));
+    statuses.push(await signIn(getName(at), "guess", getAddress(at), FIREFOX_USER_AGENT));
   return statuses.filter((status) => status === 429).length;
 }
 
@@ -49,11 +54,11 @@ describe("wrong passwords", () => {
       await guessPasswords(
         25,
         () => "user",
-        () => ELSEWHERE,
+        () => OTHER_ADDRESS,
       ),
     ).toBe(5);
-    expect(await signIn("user", "demo", ELSEWHERE)).toBe(429);
-    expect(await signIn("user", "demo", HOME)).toBe(200);
+    expect(await signIn("user", "demo", OTHER_ADDRESS)).toBe(429);
+    expect(await signIn("user", "demo", HOME_ADDRESS)).toBe(200);
   });
 
   it("for many names from one network are refused after a hundred", async () => {
@@ -61,14 +66,14 @@ describe("wrong passwords", () => {
       await guessPasswords(
         110,
         (at) => `name${at}`,
-        () => ELSEWHERE,
+        () => OTHER_ADDRESS,
       ),
     ).toBe(10);
     expect(
       await guessPasswords(
         1,
         () => "another",
-        () => HOME,
+        () => HOME_ADDRESS,
       ),
     ).toBe(0);
   });
@@ -84,7 +89,7 @@ describe("wrong passwords", () => {
   });
 
   it("for one name from many networks are refused after two hundred, but not for a known device", async () => {
-    expect(await signIn("user", "demo", HOME)).toBe(200);
+    expect(await signIn("user", "demo", HOME_ADDRESS)).toBe(200);
     expect(
       await guessPasswords(
         210,
@@ -93,49 +98,49 @@ describe("wrong passwords", () => {
       ),
     ).toBe(10);
     expect(await signIn("user", "demo", "192.0.2.1")).toBe(429);
-    expect(await signIn("user", "demo", HOME, FIREFOX)).toBe(429);
-    expect(await signIn("user", "demo", HOME)).toBe(200);
+    expect(await signIn("user", "demo", HOME_ADDRESS, FIREFOX_USER_AGENT)).toBe(429);
+    expect(await signIn("user", "demo", HOME_ADDRESS)).toBe(200);
   });
 
   it("in the same office do not lock out a known device, whose own guesses are limited", async () => {
-    expect(await signIn("user", "demo", HOME)).toBe(200);
+    expect(await signIn("user", "demo", HOME_ADDRESS)).toBe(200);
     await guessPasswords(
       25,
       () => "user",
-      () => HOME,
+      () => HOME_ADDRESS,
     );
     await guessPasswords(
       110,
       (at) => `name${at}`,
-      () => HOME,
+      () => HOME_ADDRESS,
     );
-    expect(await signIn("user", "demo", HOME)).toBe(200);
-    const ownStatuses: number[] = [];
-    for (let at = 0; at < 21; at += 1) ownStatuses.push(await signIn("user", "guess", HOME));
-    expect(ownStatuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(await signIn("user", "demo", HOME_ADDRESS)).toBe(200);
+    const userStatuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) userStatuses.push(await signIn("user", "guess", HOME_ADDRESS));
+    expect(userStatuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
   it("are no longer counted after a correct one, which does not count for its network", async () => {
-    for (let at = 0; at < 130; at += 1) expect(await signIn("user", "demo", HOME, "")).toBe(200);
+    for (let at = 0; at < 130; at += 1) expect(await signIn("user", "demo", HOME_ADDRESS, "")).toBe(200);
     expect(
       await guessPasswords(
         19,
         () => "user",
-        () => HOME,
+        () => HOME_ADDRESS,
       ),
     ).toBe(0);
-    expect(await signIn("user", "demo", HOME, "")).toBe(200);
+    expect(await signIn("user", "demo", HOME_ADDRESS, "")).toBe(200);
     expect(
       await guessPasswords(
         20,
         () => "user",
-        () => HOME,
+        () => HOME_ADDRESS,
       ),
     ).toBe(0);
   });
 
   it("leave no address in the records", async () => {
-    await signIn("user", "demo", HOME);
-    expect(JSON.stringify(service.context.store.collection("session").find())).not.toContain(HOME);
+    await signIn("user", "demo", HOME_ADDRESS);
+    expect(JSON.stringify(service.context.store.collection("session").find())).not.toContain(HOME_ADDRESS);
   });
 });

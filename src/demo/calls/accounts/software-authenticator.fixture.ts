@@ -61,13 +61,13 @@ export function createSoftwareAuthenticator(
     },
     use(challenge: string, forgery: Forgery = {}) {
       const clientData = createClientData("webauthn.get", challenge, forgery);
-      const data = createAuthenticatorData(forgery.flags ?? PRESENT_AND_VERIFIED, forgery);
-      const signedData = Buffer.concat([data, hash(clientData)]);
+      const authenticatorData = createAuthenticatorData(forgery.flags ?? PRESENT_AND_VERIFIED, forgery);
+      const signedData = Buffer.concat([authenticatorData, hash(clientData)]);
       return {
         domain,
         CredentialId: toBase64Url(id),
         ClientData: toBase64Url(clientData),
-        AuthenticatorData: toBase64Url(data),
+        AuthenticatorData: toBase64Url(authenticatorData),
         Signature: toBase64Url(sign(algorithm === -8 ? null : "sha256", signedData, privateKey)),
       };
     },

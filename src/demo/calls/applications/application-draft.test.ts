@@ -21,7 +21,7 @@ import { allApplicationsBody } from "./list/all-applications-body.fixture.ts";
 const { service, call, tokens, begin, save } = await createDraftFixture();
 afterAll(() => service.close());
 
-const POOL = "building-permit-pool";
+const POOL_TYPE = "building-permit-pool";
 
 describe("starting an application", () => {
   it("returns the same draft for the same key, and a new one for another key", async () => {
@@ -31,9 +31,9 @@ describe("starting an application", () => {
   });
 
   it("creates one draft from a hundred concurrent requests", async () => {
-    const before = service.context.store.collection("application").count();
+    const applicationCount = service.context.store.collection("application").count();
     await Promise.all(Array.from({ length: 100 }, () => begin("all at once")));
-    expect(service.context.store.collection("application").count()).toBe(before + 1);
+    expect(service.context.store.collection("application").count()).toBe(applicationCount + 1);
   });
 
   it("refuses a key that was used for a different request", async () => {
@@ -46,13 +46,14 @@ describe("starting an application", () => {
     const body = { ApplicationTypeId: "property-information" };
     expect((await call(createInit, { body })).status).toBe(400);
     const guest = await signIn(service, "guest");
-    expect((await guest.call(createInit, { body: { ApplicationTypeId: POOL } })).status).toBe(403);
+    expect((await guest.call(createInit, { body: { ApplicationTypeId: POOL_TYPE } })).status).toBe(403);
     const types = (await guest.call(getApplicationTypes)).body;
     expect(types.some(({ CanLodge }: { CanLodge: boolean }) => CanLodge)).toBe(false);
   });
 
   it("can start from a template, keeping existing answers", async () => {
-    const [template] = (await call(getApplicationTemplates, { query: { ApplicationTypeId: POOL } })).body;
+    const [template] = (await call(getApplicationTemplates, { query: { ApplicationTypeId: POOL_TYPE } }))
+      .body;
     const { Id } = await begin();
     await save(Id, 0, { "builder.name": "Our own builder" });
     const { body } = await call(loadDataFromTemplate, { params: { a: Id, b: template.Id } });
@@ -85,14 +86,14 @@ describe("saving answers", () => {
     const answers = store.collection("answers").get(Id);
     if (!answers) throw new Error("no answers");
     const Config = structuredClone(poolAndBarrier) as WizardConfig;
-    const field = Config.steps.flatMap(({ sections }) => sections).flatMap(({ fields }) => fields);
-    const option = field.find(({ key }) => key === "kind")?.options?.[0];
+    const fields = Config.steps.flatMap(({ sections }) => sections).flatMap(({ fields }) => fields);
+    const option = fields.find(({ key }) => key === "kind")?.options?.[0];
     if (!option) throw new Error("the form asks for the kind of pool");
     Object.assign(option, { label: { ...option.label, text: "Words of another version" } });
     store.collection("formContent").put({ Id: "other", Config });
     store.collection("formVersion").put({
       ...{ Id: `${Config.id}@99`, FormId: Config.id, Version: 99, State: "released", Source: "upload" },
-      ...{ ContentId: "other", TypeIds: [POOL], AddedAt: "2026-11-21T00:00:00.000Z" },
+      ...{ ContentId: "other", TypeIds: [POOL_TYPE], AddedAt: "2026-11-21T00:00:00.000Z" },
     });
     store.collection("answers").put({ ...answers, ConfigurationVersion: 99 });
     expect((await save(Id, Revision, { "pool.kind": option.value })).status).toBe(200);
@@ -191,19 +192,19 @@ describe("a draft", () => {
     const { Id } = await begin();
     const changeStatus = (Status: string) =>
       call(changeApplicationStatus, { params: { id: Id }, body: { Status } });
-    const find = async () =>
+    const isListed = async () =>
       (
         await call(getApplicationList, {
           query: { PageNumber: "1", PageSize: "200" },
           body: allApplicationsBody,
         })
       ).body.Items.some((item: { Id: string }) => item.Id === Id);
-    expect(await find()).toBe(true);
+    expect(await isListed()).toBe(true);
     await changeStatus("Deleted");
-    expect(await find()).toBe(false);
+    expect(await isListed()).toBe(false);
     expect((await call(getDraft, { params: { id: Id } })).status).toBe(404);
     expect((await changeStatus("Draft")).body.Status.Id).toBe("draft");
-    expect(await find()).toBe(true);
+    expect(await isListed()).toBe(true);
     const { Stages } = (await call(getApplicantAppWorkflow, { params: { id: Id } })).body;
     const reachedStages = Stages.filter(({ State }: { State: string }) => State !== "upcoming");
     expect(reachedStages.map(({ StatusId }: { StatusId: string }) => StatusId)).toEqual(["draft"]);

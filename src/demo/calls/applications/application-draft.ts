@@ -57,7 +57,7 @@ import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { requestTypes } from "../../rules/request-types.ts";
 import { serveDraftLodgement } from "./draft-lodgement.ts";
 
-const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
+const UNASSIGNED_TYPE_REFUSAL = createMessage("applications.mainAccountRefuses");
 
 export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceContext): void {
   serveWizard(serve, context);
@@ -67,7 +67,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
   serveDraftLodgement(serve, context);
 }
 
-/** The wizard's configuration, and its checks of single answers. */
+/** Adds the endpoints for the wizard's configuration and for the checks of single answers. */
 function serveWizard(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getWizardConfig, ({ query, signedIn, cacheForever }) => {
     const { ApplicationId, Version } = query;
@@ -97,9 +97,10 @@ function serveDraftCreation(serve: ServeEndpoint, context: ServiceContext): void
   serve(createInit, ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
     if (!canLodge(account)) throw new ServiceError(403, createMessage("applications.readOnlyAccount"));
-    if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
-    const call = { key: idempotencyKey, scope: `create ${account.Id}`, request: body };
-    return runIdempotently(call, context, () => {
+    if (!hasMenuItem(account, "application-lodgement", context))
+      throw new ServiceError(403, UNASSIGNED_TYPE_REFUSAL);
+    const idempotentCall = { key: idempotencyKey, scope: `create ${account.Id}`, request: body };
+    return runIdempotently(idempotentCall, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
       const permitId = absentToNull(body.FromApplicationId);
       const permit = permitId ? getApplicationFor("edit", permitId, account, context) : null;
@@ -108,8 +109,10 @@ function serveDraftCreation(serve: ServeEndpoint, context: ServiceContext): void
       const owner = getNewApplicationOwner("edit", ownerId, account, context);
       const emptyDraft = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
       const newDraft = permit ? fillFromPermit(emptyDraft, permit, account, context) : emptyDraft;
-      const template = absentToNull(TemplateId);
-      const draft = template ? applyTemplate(newDraft.application, template, account, context) : newDraft;
+      const templateId = absentToNull(TemplateId);
+      const draft = templateId
+        ? applyTemplate(newDraft.application, templateId, account, context)
+        : newDraft;
       const { Id } = draft.application;
       if (!QuotationNumber) return toDraftResponse(draft, account, context);
       fillFromQuotation({ ApplicationId: Id, Email: account.Email }, QuotationNumber, context);
@@ -119,7 +122,7 @@ function serveDraftCreation(serve: ServeEndpoint, context: ServiceContext): void
   });
 }
 
-/** The draft with its answers and its current step. */
+/** Adds the endpoints that read and save a draft: its answers and its current step. */
 function serveDraftAnswers(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
@@ -185,7 +188,7 @@ function serveDraftAnswers(serve: ServeEndpoint, context: ServiceContext): void 
   });
 }
 
-/** The calls of the review step: summary, fees, terms and signature. */
+/** Adds the endpoints that the wizard's review step calls: summary, fees, terms and signature. */
 function serveDraftReview(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 

@@ -21,15 +21,16 @@ const service = await createInProcessService();
 afterAll(() => service.close());
 const { call } = await signIn(service, "user");
 const { call: callAsOther } = await signIn(service, "child1");
-const TYPE = "building-permit-new-dwelling";
+const NEW_DWELLING_TYPE = "building-permit-new-dwelling";
 
-const begin = async () => (await call(createInit, { body: { ApplicationTypeId: TYPE } })).body.Id as string;
+const createDraft = async () =>
+  (await call(createInit, { body: { ApplicationTypeId: NEW_DWELLING_TYPE } })).body.Id as string;
 const getAnswers = async (id: string) =>
   (await call(getDraft, { params: { id } })).body.Answers as Record<string, unknown>;
 const getLodgedId = () => {
-  const [application] = service.context.store
-    .collection("application")
-    .find({ where: { AccountId: "acc-user", ApplicationTypeId: TYPE, StatusId: "under-assessment" } });
+  const [application] = service.context.store.collection("application").find({
+    where: { AccountId: "acc-user", ApplicationTypeId: NEW_DWELLING_TYPE, StatusId: "under-assessment" },
+  });
   return application?.Id ?? "";
 };
 
@@ -37,7 +38,11 @@ describe("a template", () => {
   it("saves the answers of an application without files, signature and confirmed statements", async () => {
     const body = { Name: "From the last house", ApplicationId: getLodgedId() };
     const template = (await call(createApplicationTemplate, { body, key: "t1" })).body;
-    expect(template).toMatchObject({ Name: "From the last house", ApplicationTypeId: TYPE, UseCount: 0 });
+    expect(template).toMatchObject({
+      Name: "From the last house",
+      ApplicationTypeId: NEW_DWELLING_TYPE,
+      UseCount: 0,
+    });
     expect((await call(createApplicationTemplate, { body, key: "t1" })).body).toEqual(template);
     const { Answers } = (await call(getTemplateDraft, { params: { id: template.Id } })).body;
     expect(Object.keys(Answers).length).toBeGreaterThan(20);
@@ -56,40 +61,41 @@ describe("a template", () => {
     const template = (await call(createApplicationTemplate, { body: { Name: "All", ApplicationId } })).body;
     const { Steps } = (await call(getApplicationTemplate, { params: { id: template.Id } })).body;
     const StepIds = [Steps[0].StepId];
-    const part = (await call(createApplicationTemplate, { body: { Name: "Part", ApplicationId, StepIds } }))
-      .body;
-    expect(part.AnswerCount).toBe(Steps[0].AnswerCount);
+    const partialTemplate = (
+      await call(createApplicationTemplate, { body: { Name: "Part", ApplicationId, StepIds } })
+    ).body;
+    expect(partialTemplate.AnswerCount).toBe(Steps[0].AnswerCount);
     const unknownStepBody = { Name: "x", ApplicationId, StepIds: ["no-such-step"] };
     expect((await call(createApplicationTemplate, { body: unknownStepBody })).status).toBe(400);
   });
 
   it("is edited in the wizard, and saved like a draft", async () => {
-    const body = { Name: "Empty", ApplicationTypeId: TYPE };
+    const body = { Name: "Empty", ApplicationTypeId: NEW_DWELLING_TYPE };
     const { Id: id } = (await call(createApplicationTemplate, { body })).body;
     const params = { id };
     const config = (await call(getTemplateWizardConfig, { params })).body;
     const StepId = config.steps[1].id;
-    const save = (Revision: number, Answers: object) =>
+    const saveTemplate = (Revision: number, Answers: object) =>
       call(updateTemplateDynamic, { params, body: { Revision, Answers } });
-    const first = await save(1, { "contact.email": "office@okafor.example" });
-    expect(first.body).toMatchObject({ Revision: 2, Changed: {} });
-    const mergedTemplate = await save(1, { "contact.telephone": "(03) 5550 0210" });
+    const firstSave = await saveTemplate(1, { "contact.email": "office@okafor.example" });
+    expect(firstSave.body).toMatchObject({ Revision: 2, Changed: {} });
+    const mergedTemplate = await saveTemplate(1, { "contact.telephone": "(03) 5550 0210" });
     expect(mergedTemplate.body).toMatchObject({
       Revision: 3,
       Changed: { "contact.email": "office@okafor.example" },
     });
-    const staleResponse = await save(1, { "contact.email": "other@okafor.example" });
+    const staleResponse = await saveTemplate(1, { "contact.email": "other@okafor.example" });
     expect(staleResponse.status).toBe(409);
     expect(staleResponse.body.Answers["contact.email"]).toBe("office@okafor.example");
     await call(updateTemplateCurrentStepId, { params, body: { CurrentStepId: StepId } });
     expect((await call(getTemplateCurrentStepId, { params })).body.CurrentStepId).toBe(StepId);
-    await save(3, { "contact.email": "not an address" });
+    await saveTemplate(3, { "contact.email": "not an address" });
     const { Problems } = (await call(getTemplateSummary, { params })).body;
     expect(Problems.map(({ Path }: { Path: string }) => Path)).toEqual(["contact.email"]);
   });
 
   it("is renamed and deleted by its owner only", async () => {
-    const body = { Name: "Mine", ApplicationTypeId: TYPE };
+    const body = { Name: "Mine", ApplicationTypeId: NEW_DWELLING_TYPE };
     const params = { id: (await call(createApplicationTemplate, { body })).body.Id };
     const absentResponse = await callAsOther(getApplicationTemplate, { params: { id: "never-was" } });
     for (const [endpoint, requestBody] of [
@@ -106,11 +112,13 @@ describe("a template", () => {
         absentResponse.body,
       ]);
     }
-    const words = { Name: "Ours", Description: "For corner lots." };
-    expect((await call(updateApplicationTemplate, { params, body: words })).body).toMatchObject(words);
+    const newTexts = { Name: "Ours", Description: "For corner lots." };
+    expect((await call(updateApplicationTemplate, { params, body: newTexts })).body).toMatchObject(newTexts);
     await call(deleteApplicationTemplate, { params });
-    const names = (await call(getApplicationTemplates)).body.map(({ Name }: { Name: string }) => Name);
-    expect(names).not.toContain("Ours");
+    const templateNames = (await call(getApplicationTemplates)).body.map(
+      ({ Name }: { Name: string }) => Name,
+    );
+    expect(templateNames).not.toContain("Ours");
     const othersBody = { Name: "x", ApplicationId: getLodgedId() };
     expect((await callAsOther(createApplicationTemplate, { body: othersBody })).status).toBe(404);
     const unknownTypeBody = { Name: "x", ApplicationTypeId: "no-such-type" };
@@ -120,7 +128,7 @@ describe("a template", () => {
 
 describe("starting from a template", () => {
   it("adds missing answers and keeps existing ones; without a body, from all steps", async () => {
-    const a = await begin();
+    const a = await createDraft();
     const existingAnswers = { "contact.email": "mine@okafor.example" };
     await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: existingAnswers } });
     const loadResponse = await call(loadDataFromTemplate, { params: { a, b: "template1" } });
@@ -136,18 +144,18 @@ describe("starting from a template", () => {
 
   it("applies only the given steps", async () => {
     const { Steps } = (await call(getApplicationTemplate, { params: { id: "template1" } })).body;
-    const [fullDraft, partialDraft] = [await begin(), await begin()];
+    const [fullDraft, partialDraft] = [await createDraft(), await createDraft()];
     await call(loadDataFromTemplate, { params: { a: fullDraft, b: "template1" } });
     const body = { StepIds: [Steps.at(-1).StepId] };
     await call(loadDataFromTemplate, { params: { a: partialDraft, b: "template1" }, body });
-    const count = async (id: string) =>
+    const countAnswers = async (id: string) =>
       Object.keys(await getAnswers(id)).filter((path) => path.includes(".")).length;
-    expect(await count(partialDraft)).toBe(Steps.at(-1).AnswerCount);
-    expect(await count(fullDraft)).toBeGreaterThan(await count(partialDraft));
+    expect(await countAnswers(partialDraft)).toBe(Steps.at(-1).AnswerCount);
+    expect(await countAnswers(fullDraft)).toBeGreaterThan(await countAnswers(partialDraft));
   });
 
   it("does not merge items into a list that has answers", async () => {
-    const a = await begin();
+    const a = await createDraft();
     const existingAnswers = { practitioners: ["mine"], "practitioners.mine.name": "Marguerite Tan" };
     await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: existingAnswers } });
     await call(loadDataFromTemplate, { params: { a, b: "template1" } });
@@ -156,7 +164,7 @@ describe("starting from a template", () => {
   });
 
   it("requires a template of the caller's own", async () => {
-    const a = await begin();
+    const a = await createDraft();
     expect((await callAsOther(loadDataFromTemplate, { params: { a, b: "template1" } })).status).toBe(404);
     expect((await call(loadDataFromTemplate, { params: { a, b: "template4" } })).status).toBe(404);
   });

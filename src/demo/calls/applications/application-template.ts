@@ -46,8 +46,10 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
   });
 
   serve(createApplicationTemplate, ({ body, signedIn: { account }, idempotencyKey }) => {
-    const call = { key: idempotencyKey, scope: `template ${account.Id}`, request: body };
-    return runIdempotently(call, context, () => toTemplateResponse(createTemplate(body, account, context)));
+    const idempotentCall = { key: idempotencyKey, scope: `template ${account.Id}`, request: body };
+    return runIdempotently(idempotentCall, context, () =>
+      toTemplateResponse(createTemplate(body, account, context)),
+    );
   });
 
   serve(updateApplicationTemplate, ({ params, body, signedIn }) => {

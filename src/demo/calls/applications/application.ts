@@ -55,8 +55,8 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
   serve(getHeaderSubheader, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const type = getApplicationType(application.ApplicationTypeId).name;
-    // Fees, invoices and letters name the authority that received the application. On another customer's
-    // portal, the heading names this authority, too.
+    // If the portal belongs to another authority than the application, the heading also names the
+    // application's authority, because fees, invoices and letters name that authority.
     const isOfOtherHost = application.Domain !== signedIn.session.Domain;
     const authority = isOfOtherHost ? findHostName(context.hosts, application.Domain) : "";
     return {
@@ -64,7 +64,7 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
       Subheader: [application.Number ?? "", type, getStatus(application.StatusId).name, authority]
         .map(reader.text)
         .filter(Boolean)
-        // The dot stays at the end of a line.
+        // The no-break space keeps the dot at the end of a line instead of at the start of the next line.
         .join("\u00a0· "),
     };
   });
@@ -74,8 +74,8 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
   );
 
   serve(getApplicantAppTrackingDetails, ({ params }) => {
-    const number = params.no.trim().toUpperCase();
-    const [application] = store.collection("application").find({ where: { Number: number } });
+    const applicationNumber = params.no.trim().toUpperCase();
+    const [application] = store.collection("application").find({ where: { Number: applicationNumber } });
     if (!application || application.Number === null || application.StatusId === "deleted")
       throw createNotFoundError();
     const { ApplicationTypeId, Suburb, StatusId, SubmittedAt, StatusSince } = application;
@@ -92,9 +92,9 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
 
   serve(putClientComment, ({ params, body, signedIn }) => {
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
-    const request = getOpenRequest(application.Id, body.RequestId, context);
-    const Confirmed = body.Confirmed ?? request.Confirmed;
-    const commentedRequest = { ...request, ClientComment: body.ClientComment, Confirmed };
+    const informationRequest = getOpenRequest(application.Id, body.RequestId, context);
+    const Confirmed = body.Confirmed ?? informationRequest.Confirmed;
+    const commentedRequest = { ...informationRequest, ClientComment: body.ClientComment, Confirmed };
     store.collection("request").put(commentedRequest);
     return toInformationRequestResponse(commentedRequest, context);
   });

@@ -6,15 +6,15 @@ import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 let service: InProcessService;
-let applicant: CallService;
+let callAsApplicant: CallService;
 const id = "app011accuser";
 beforeEach(async () => {
   service = await createInProcessService();
-  applicant = (await signIn(service, "user")).call;
+  callAsApplicant = (await signIn(service, "user")).call;
 });
 afterEach(() => service.close());
 
-const params = () => ({ id });
+const createParams = () => ({ id });
 const writeAtDesk = (Text: string) =>
   service.app.request(`/desk/api/applications/${id}/message`, {
     method: "POST",
@@ -23,11 +23,14 @@ const writeAtDesk = (Text: string) =>
   });
 describe("the conversation of an application", () => {
   it("has messages in both directions, and shows which were read", async () => {
-    await applicant(sendMessage, { params: params(), body: { Text: "When will you look at it?" } });
-    const desk = await (await service.app.request(`/desk/applications/${id}`)).text();
-    expect(desk).toContain("When will you look at it?");
+    await callAsApplicant(sendMessage, {
+      params: createParams(),
+      body: { Text: "When will you look at it?" },
+    });
+    const deskPage = await (await service.app.request(`/desk/applications/${id}`)).text();
+    expect(deskPage).toContain("When will you look at it?");
     expect((await writeAtDesk("Next week.")).status).toBe(200);
-    const { body } = await applicant(getConversation, { params: params() });
+    const { body } = await callAsApplicant(getConversation, { params: createParams() });
     expect(body.CanWrite).toBe(true);
     expect(body.Items).toMatchObject([
       { Side: "applicant", Text: "When will you look at it?", IsRead: true },
@@ -40,23 +43,25 @@ describe("the conversation of an application", () => {
     const [mail] = readOutbox(service.context, "user@demo.example");
     expect(mail?.Subject).toMatch(/^New message about /);
     expect(mail?.Text).toContain("Please call me.");
-    const { body } = await applicant(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
+    const { body } = await callAsApplicant(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
     expect(body.Items[0].Link).toContain("section=messages");
-    await applicant(markConversationRead, { params: params() });
-    const { body: conversation } = await applicant(getConversation, { params: params() });
+    await callAsApplicant(markConversationRead, { params: createParams() });
+    const { body: conversation } = await callAsApplicant(getConversation, { params: createParams() });
     expect(conversation.Items[0].IsRead).toBe(true);
   });
 
   it("sends a message once for each key", async () => {
-    const sending = { params: params(), body: { Text: "Once." }, key: "one-key" };
-    await applicant(sendMessage, sending);
-    await applicant(sendMessage, sending);
-    expect((await applicant(getConversation, { params: params() })).body.Items).toHaveLength(1);
+    const sendOptions = { params: createParams(), body: { Text: "Once." }, key: "one-key" };
+    await callAsApplicant(sendMessage, sendOptions);
+    await callAsApplicant(sendMessage, sendOptions);
+    expect((await callAsApplicant(getConversation, { params: createParams() })).body.Items).toHaveLength(1);
   });
 
   it("refuses an empty message, and accounts without access", async () => {
-    expect((await applicant(sendMessage, { params: params(), body: { Text: " " } })).status).toBe(400);
+    expect((await callAsApplicant(sendMessage, { params: createParams(), body: { Text: " " } })).status).toBe(
+      400,
+    );
     const callAsOther = (await signIn(service, "guest")).call;
-    expect((await callAsOther(getConversation, { params: params() })).status).toBe(404);
+    expect((await callAsOther(getConversation, { params: createParams() })).status).toBe(404);
   });
 });

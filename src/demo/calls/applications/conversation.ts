@@ -30,8 +30,12 @@ export function serveConversation(serve: ServeEndpoint, context: ServiceContext)
   serve(sendMessage, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    const call = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, request: body };
-    const sentMessage = runIdempotently(call, context, () => {
+    const idempotentCall = {
+      key: idempotencyKey,
+      scope: `message ${account.Id} ${application.Id}`,
+      request: body,
+    };
+    const sentMessage = runIdempotently(idempotentCall, context, () => {
       const by = getActingName(account, application);
       return toMessageResponse(addMessage(application, { side: "applicant", by, text: body.Text }, context));
     });

@@ -9,13 +9,13 @@ const service = await createInProcessService();
 const { call } = await signIn(service, "user");
 afterAll(() => service.close());
 
-async function begin(ApplicationTypeId: string, Answers: Readonly<Record<string, unknown>>) {
+async function createDraftWith(ApplicationTypeId: string, Answers: Readonly<Record<string, unknown>>) {
   const { Id, Revision } = (await call(createInit, { body: { ApplicationTypeId } })).body;
   await call(updateDynamic, { params: { id: Id }, body: { Revision, Answers } });
   return Id;
 }
 
-const house = {
+const houseAnswers = {
   "nature.kinds": ["construction"],
   parts: ["p1"],
   "parts.p1.bcaClass": "1a",
@@ -26,7 +26,7 @@ const house = {
 
 describe("the fee preview", () => {
   it("is calculated from the saved answers, item by item, and includes the fee table", async () => {
-    const id = await begin("building-permit-new-dwelling", house);
+    const id = await createDraftWith("building-permit-new-dwelling", houseAnswers);
     const { body } = await call(getFeePreview, { params: { id } });
     expect(body.Lines).toEqual([
       expect.objectContaining({ Label: "Lodgement fee", Amount: "482.60", Path: "fees.lodgement" }),
@@ -37,14 +37,17 @@ describe("the fee preview", () => {
   });
 
   it("changes with the answers", async () => {
-    const id = await begin("building-permit-new-dwelling", { ...house, "cost.contractPrice": "9000" });
+    const id = await createDraftWith("building-permit-new-dwelling", {
+      ...houseAnswers,
+      "cost.contractPrice": "9000",
+    });
     const { body } = await call(getFeePreview, { params: { id } });
     expect(body.Lines.map(({ Label }: { Label: string }) => Label)).toEqual(["Lodgement fee"]);
     expect(body.Revision).toBe(1);
   });
 
   it("is only available to people who may see the application", async () => {
-    const id = await begin("building-permit-new-dwelling", house);
+    const id = await createDraftWith("building-permit-new-dwelling", houseAnswers);
     const otherPerson = await signIn(service, "parent");
     expect((await otherPerson.call(getFeePreview, { params: { id } })).status).toBe(404);
   });

@@ -5,20 +5,20 @@ import type { ServeEndpoint } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveFeedback(serve: ServeEndpoint, context: ServiceContext): void {
-  const collection = context.store.collection("feedback");
-  const getState = (id: string) => ({ GivenAt: collection.get(id)?.At ?? null });
+  const feedbackRecords = context.store.collection("feedback");
+  const getFeedbackState = (id: string) => ({ GivenAt: feedbackRecords.get(id)?.At ?? null });
 
   serve(getFeedback, ({ params, signedIn }) =>
-    getState(getApplicationFor("view", params.id, signedIn.account, context).Id),
+    getFeedbackState(getApplicationFor("view", params.id, signedIn.account, context).Id),
   );
 
   serve(sendFeedback, ({ params, body, signedIn }) => {
     const { Id, ApplicationTypeId, Domain } = getApplicationFor("edit", params.id, signedIn.account, context);
-    if (!collection.get(Id)) {
+    if (!feedbackRecords.get(Id)) {
       const { Satisfaction, Comment } = body;
       const At = toInstantText(context.now());
-      collection.put({ Id, ApplicationTypeId, Domain, Satisfaction, Comment: Comment.trim(), At });
+      feedbackRecords.put({ Id, ApplicationTypeId, Domain, Satisfaction, Comment: Comment.trim(), At });
     }
-    return getState(Id);
+    return getFeedbackState(Id);
   });
 }

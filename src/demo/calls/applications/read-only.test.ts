@@ -17,96 +17,102 @@ const { call } = await signIn(service, "user");
 afterAll(() => service.close());
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-const undoSteps: (() => void)[] = [];
+const undoFunctions: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of undoSteps.splice(0)) restore();
+  for (const restore of undoFunctions.splice(0)) restore();
 });
 
 /** Changes the shared configuration until the end of the test. */
 function changeConfiguration<T extends object>(target: T, values: Partial<T>): void {
-  const before = { ...target };
+  const previousValues = { ...target };
   Object.assign(target, values);
-  undoSteps.push(() => {
+  undoFunctions.push(() => {
     for (const key of Object.keys(values)) delete (target as Mutable<T>)[key as keyof T];
-    Object.assign(target, before);
+    Object.assign(target, previousValues);
   });
 }
 
-const places = demolitionForm.steps.flatMap((step) =>
+const fieldPlaces = demolitionForm.steps.flatMap((step) =>
   step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
 );
 function getPlace(path: string): { step: WizardStep; section: WizardSection; field: Field } {
-  const place = places.find(({ section, field }) => `${section.id}.${field.key}` === path);
+  const place = fieldPlaces.find(({ section, field }) => `${section.id}.${field.key}` === path);
   if (!place) throw new Error(`no field ${path}`);
   return place;
 }
 
 const textPath = (() => {
-  const textPlace = places.find(
+  const textPlace = fieldPlaces.find(
     ({ section, field }) => field.type === "text" && !section.repeat && !field.prefill && !field.visibleIf,
   );
   if (!textPlace) throw new Error("no text field");
   return `${textPlace.section.id}.${textPlace.field.key}`;
 })();
 
-async function begin(): Promise<string> {
+async function createDraft(): Promise<string> {
   const { body } = await call(createInit, {
     body: { ApplicationTypeId: demolitionForm.applicationTypeIds[0] ?? "" },
   });
   return body.Id;
 }
 
-const save = (id: string, Answers: Record<string, unknown>, Revision = 0) =>
+const saveAnswers = (id: string, Answers: Record<string, unknown>, Revision = 0) =>
   call(updateDynamic, { params: { id }, body: { Revision, Answers } });
 
-async function answerAt(id: string, path: string): Promise<unknown> {
+async function fetchAnswer(id: string, path: string): Promise<unknown> {
   return (await call(getDraft, { params: { id } })).body.Answers[path];
 }
 
 describe("a direct save", () => {
   it("of a read-only field is refused with its path, and saves nothing of the patch", async () => {
-    const id = await begin();
+    const id = await createDraft();
     changeConfiguration(getPlace(textPath).field, { readOnlyIf: true });
-    const { status, body } = await save(id, { [textPath]: "mine", "sameAs.owner": "applicant" });
+    const { status, body } = await saveAnswers(id, { [textPath]: "mine", "sameAs.owner": "applicant" });
     expect([status, body]).toEqual([400, [{ Path: textPath, Message: "You cannot change this answer." }]]);
-    expect(await answerAt(id, textPath)).toBeUndefined();
-    expect((await save(id, { "sameAs.owner": "applicant" })).status).toBe(200);
+    expect(await fetchAnswer(id, textPath)).toBeUndefined();
+    expect((await saveAnswers(id, { "sameAs.owner": "applicant" })).status).toBe(200);
   });
 
   it("of a step is refused for other roles, and accepted for the step's role", async () => {
-    const id = await begin();
+    const id = await createDraft();
     const { step } = getPlace(textPath);
     changeConfiguration(step, { requiredRoles: [1] });
-    expect((await save(id, { [textPath]: "mine" })).status).toBe(400);
+    expect((await saveAnswers(id, { [textPath]: "mine" })).status).toBe(400);
     changeConfiguration(step, { requiredRoles: [1, 2] });
-    expect((await save(id, { [textPath]: "mine" })).status).toBe(200);
+    expect((await saveAnswers(id, { [textPath]: "mine" })).status).toBe(200);
     changeConfiguration(step, { requiredRoles: [1] });
-    expect((await save(id, { [textPath]: null }, 1)).status).toBe(400);
-    expect((await save(id, { [textPath]: "mine" }, 1)).status).toBe(200);
-    expect(await answerAt(id, textPath)).toBe("mine");
+    expect((await saveAnswers(id, { [textPath]: null }, 1)).status).toBe(400);
+    expect((await saveAnswers(id, { [textPath]: "mine" }, 1)).status).toBe(200);
+    expect(await fetchAnswer(id, textPath)).toBe("mine");
   });
 
   it("of a field for officers is refused", async () => {
     changeConfiguration(getPlace(textPath).field, { staffOnly: true });
-    expect((await save(await begin(), { [textPath]: "mine" })).status).toBe(400);
+    expect((await saveAnswers(await createDraft(), { [textPath]: "mine" })).status).toBe(400);
   });
 
   it("cannot reach a read-only field through its section", async () => {
-    const id = await begin();
+    const id = await createDraft();
     const { section, field } = getPlace(textPath);
     changeConfiguration(field, { readOnlyIf: true });
-    expect((await save(id, { [section.id]: { [field.key]: "mine" } })).status).toBe(400);
-    expect((await save(id, { [`${textPath}.part`]: "mine" })).status).toBe(400);
+    expect((await saveAnswers(id, { [section.id]: { [field.key]: "mine" } })).status).toBe(400);
+    expect((await saveAnswers(id, { [`${textPath}.part`]: "mine" })).status).toBe(400);
   });
 
   it("cannot add items to a list of another role", async () => {
-    const list = places.find(({ section }) => section.repeat);
-    if (!list) throw new Error("no repeating section");
-    changeConfiguration(list.step, { requiredRoles: [1] });
-    const id = await begin();
-    expect((await save(id, { [list.section.id]: ["i1"] })).status).toBe(400);
-    expect((await save(id, { [`${list.section.id}.i1.${list.field.key}`]: "mine" })).status).toBe(400);
-    expect((await save(id, { [`${list.section.id}.i1`]: { [list.field.key]: "mine" } })).status).toBe(400);
+    const repeatingPlace = fieldPlaces.find(({ section }) => section.repeat);
+    if (!repeatingPlace) throw new Error("no repeating section");
+    changeConfiguration(repeatingPlace.step, { requiredRoles: [1] });
+    const id = await createDraft();
+    expect((await saveAnswers(id, { [repeatingPlace.section.id]: ["i1"] })).status).toBe(400);
+    expect(
+      (await saveAnswers(id, { [`${repeatingPlace.section.id}.i1.${repeatingPlace.field.key}`]: "mine" }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await saveAnswers(id, { [`${repeatingPlace.section.id}.i1`]: { [repeatingPlace.field.key]: "mine" } }))
+        .status,
+    ).toBe(400);
   });
 });
 
@@ -119,10 +125,10 @@ it("a template cannot carry an answer into a read-only field", async () => {
     call(updateTemplateDynamic, { params: { id: template.Id }, body: { Revision: 1, Answers } });
   expect((await saveTemplate({ [textPath]: "mine" })).status).toBe(200);
   changeConfiguration(getPlace(textPath).field, { readOnlyIf: true });
-  const id = await begin();
+  const id = await createDraft();
   const loadResponse = await call(loadDataFromTemplate, { params: { a: id, b: template.Id }, body: {} });
   expect(loadResponse.status).toBe(200);
-  expect(await answerAt(id, textPath)).toBeUndefined();
+  expect(await fetchAnswer(id, textPath)).toBeUndefined();
   expect((await saveTemplate({ [textPath]: "other" })).status).toBe(400);
 });
 
@@ -130,40 +136,42 @@ describe("the wizard's own saves", () => {
   const account = service.context.store.collection("account").get("acc-user");
   if (!account) throw new Error("no seeds");
   const source = structuredClone(demolitionForm);
-  const parse = (edit: (field: Mutable<Field>, section: WizardSection) => void) => {
+  const createChangedForm = (edit: (field: Mutable<Field>, section: WizardSection) => void) => {
     const form = structuredClone(source);
     for (const step of form.steps)
       for (const section of step.sections) for (const field of section.fields) edit(field, section);
     return form;
   };
-  const paths = (form: typeof source, answers: object, patch: object) =>
+  const findReadOnlyPaths = (form: typeof source, answers: object, patch: object) =>
     listReadOnlyPaths({ form, answers: { ...answers }, patch: { ...patch } }, account, service.context);
 
   it("can set a read-only field to its initial value only", () => {
-    const form = parse((field, section) => {
+    const form = createChangedForm((field, section) => {
       if (`${section.id}.${field.key}` === textPath)
         Object.assign(field, { readOnlyIf: true, prefill: { source: "applicant", attribute: "email" } });
     });
-    expect(paths(form, {}, { [textPath]: account.Email })).toEqual([]);
-    expect(paths(form, {}, { [textPath]: "other@demo.example" })).toEqual([textPath]);
-    expect(paths(form, { [textPath]: "earlier" }, { [textPath]: account.Email })).toEqual([textPath]);
+    expect(findReadOnlyPaths(form, {}, { [textPath]: account.Email })).toEqual([]);
+    expect(findReadOnlyPaths(form, {}, { [textPath]: "other@demo.example" })).toEqual([textPath]);
+    expect(findReadOnlyPaths(form, { [textPath]: "earlier" }, { [textPath]: account.Email })).toEqual([
+      textPath,
+    ]);
   });
 
   it("can contain a change together with the answer that makes the field read-only", () => {
-    const otherField = places.find(
+    const otherField = fieldPlaces.find(
       ({ section, field }) =>
         field.type === "text" && !section.repeat && `${section.id}.${field.key}` !== textPath,
     );
     if (!otherField) throw new Error("no second text field");
     const deciderPath = `${otherField.section.id}.${otherField.field.key}`;
-    const form = parse((field, section) => {
+    const form = createChangedForm((field, section) => {
       if (`${section.id}.${field.key}` === textPath)
         Object.assign(field, { readOnlyIf: { "==": [{ var: deciderPath }, "closed"] } });
     });
-    expect(paths(form, {}, { [textPath]: "mine", [deciderPath]: "closed" })).toEqual([]);
-    expect(paths(form, { [deciderPath]: "closed" }, { [textPath]: "mine", [deciderPath]: "open" })).toEqual(
-      [],
-    );
-    expect(paths(form, { [deciderPath]: "closed" }, { [textPath]: "mine" })).toEqual([textPath]);
+    expect(findReadOnlyPaths(form, {}, { [textPath]: "mine", [deciderPath]: "closed" })).toEqual([]);
+    expect(
+      findReadOnlyPaths(form, { [deciderPath]: "closed" }, { [textPath]: "mine", [deciderPath]: "open" }),
+    ).toEqual([]);
+    expect(findReadOnlyPaths(form, { [deciderPath]: "closed" }, { [textPath]: "mine" })).toEqual([textPath]);
   });
 });

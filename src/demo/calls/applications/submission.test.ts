@@ -23,12 +23,13 @@ const { call } = await signIn(service, "user");
 afterAll(() => service.close());
 
 const id = "app016accuser";
-const versions = async (): Promise<Submission[]> => (await call(getSubmissions, { params: { id } })).body;
+const fetchVersions = async (): Promise<Submission[]> =>
+  (await call(getSubmissions, { params: { id } })).body;
 
 describe("the versions of a submission", () => {
   it("start with the lodgement; each response to a request adds one that differs in its items", async () => {
-    const before = await versions();
-    expect(before.map(({ Number: number, Kind }) => [number, Kind])).toEqual([[1, "lodged"]]);
+    const versionsBefore = await fetchVersions();
+    expect(versionsBefore.map(({ Number: number, Kind }) => [number, Kind])).toEqual([[1, "lodged"]]);
     const application = service.context.store.collection("application").get(id);
     if (!application) throw new Error("it is seeded");
     const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
@@ -39,7 +40,7 @@ describe("the versions of a submission", () => {
     const DateProvided = new Date().toISOString();
     await call(putDateProvided, { params: { id }, body: { RequestId: request.Id, DateProvided } });
 
-    expect((await versions()).map(({ Kind }) => Kind)).toEqual(["lodged", "information"]);
+    expect((await fetchVersions()).map(({ Kind }) => Kind)).toEqual(["lodged", "information"]);
     const query = { From: "1", To: "2" };
     const { body: difference } = await call(getSubmissionDifference, { params: { id }, query });
     expect(difference.Answers).toEqual([
@@ -52,11 +53,11 @@ describe("the versions of a submission", () => {
   it("are compared in the reader's language", () => {
     const [from, to] = listSubmissions(id, service.context);
     if (!from || !to) throw new Error("there are two versions");
-    const labels = (language: string) =>
+    const listChangedLabels = (language: string) =>
       compareSubmissions(from, to, getTranslator(language), service.context).Answers.map(
         ({ Label }) => Label,
       );
-    expect(labels("vi")).not.toEqual(labels("en-US"));
+    expect(listChangedLabels("vi")).not.toEqual(listChangedLabels("en-US"));
   });
 
   it("are not visible to others, and unknown versions are not found", async () => {
@@ -67,7 +68,7 @@ describe("the versions of a submission", () => {
 });
 
 describe("a difference", () => {
-  const version = ({
+  const createSubmission = ({
     Groups,
     ...more
   }: Partial<SubmissionRecord> & Pick<AnswersRecord, "Groups">): SubmissionRecord => ({
@@ -75,7 +76,7 @@ describe("a difference", () => {
     ...{ Comment: null, Documents: [], ...more },
     Answers: { ConfigurationId: null, ConfigurationVersion: 0, Answers: {}, Groups },
   });
-  const group = (rows: readonly (readonly [string, string])[]) => ({
+  const createAnswerGroup = (rows: readonly (readonly [string, string])[]) => ({
     ...{ StepId: "s", Title: "The work" },
     Sections: [
       {
@@ -86,7 +87,7 @@ describe("a difference", () => {
       },
     ],
   });
-  const paper = (SeriesId: string, Version = 1) => ({
+  const createDocument = (SeriesId: string, Version = 1) => ({
     ...{
       SeriesId,
       Version,
@@ -97,26 +98,31 @@ describe("a difference", () => {
   });
 
   it("lists changed, added and removed answers and documents", () => {
-    const from = version({
+    const earlierSubmission = createSubmission({
       Groups: [
-        group([
+        createAnswerGroup([
           ["a", "1"],
           ["b", "2"],
         ]),
       ],
-      Documents: [paper("x"), paper("y")],
+      Documents: [createDocument("x"), createDocument("y")],
     });
-    const to = version({
+    const to = createSubmission({
       Groups: [
-        group([
+        createAnswerGroup([
           ["a", "1"],
           ["b", "3"],
           ["c", "4"],
         ]),
       ],
-      Documents: [paper("x", 2), paper("z")],
+      Documents: [createDocument("x", 2), createDocument("z")],
     });
-    const { Answers, Documents } = compareSubmissions(from, to, englishTranslator, service.context);
+    const { Answers, Documents } = compareSubmissions(
+      earlierSubmission,
+      to,
+      englishTranslator,
+      service.context,
+    );
     expect(Answers.map(({ Path, Before, After }) => [Path, Before, After])).toEqual([
       ["s.b", "2", "3"],
       ["s.c", null, "4"],
@@ -130,7 +136,7 @@ describe("a difference", () => {
 });
 
 describe("the sections in the application's details", () => {
-  const sections = async (application: string) => {
+  const fetchSections = async (application: string) => {
     const { body } = await call(getApplicantAppDetails, { params: { id: application } });
     return new Map<string, { Count: number | null; WaitingForMe: number }>(
       body.Sections.map((section: { Name: string }) => [section.Name, section]),
@@ -138,20 +144,20 @@ describe("the sections in the application's details", () => {
   };
 
   it("are only those that apply: no permit dates before the permit, no inspections of a draft", async () => {
-    const draft = await sections("app001accuser");
+    const draft = await fetchSections("app001accuser");
     expect([draft.has("period"), draft.has("inspections"), draft.has("changes")]).toEqual([
       false,
       false,
       false,
     ]);
-    expect((await sections("app020accuser")).has("period")).toBe(true);
+    expect((await fetchSections("app020accuser")).has("period")).toBe(true);
   });
 
   it("count the applicant's tasks: open items, rejected documents, unpaid fees", async () => {
-    const requestedSections = await sections("app007accuser");
+    const requestedSections = await fetchSections("app007accuser");
     expect(requestedSections.get("requests")?.WaitingForMe).toBe(2);
     expect(requestedSections.get("documents")?.WaitingForMe).toBeGreaterThan(0);
-    expect((await sections("app010accuser")).get("fees")?.WaitingForMe).toBe(2);
+    expect((await fetchSections("app010accuser")).get("fees")?.WaitingForMe).toBe(2);
   });
 });
 

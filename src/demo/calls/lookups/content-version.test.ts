@@ -25,9 +25,9 @@ const changes: readonly (readonly [string, Partial<DemoHost>])[] = [
 
 describe("the content version of a host", () => {
   it("is the same for the same content", async () => {
-    const first = await getVersionOf(riverbendHost);
-    expect(first).toMatch(/^[\w-]{43}$/);
-    expect(await getVersionOf({ ...riverbendHost })).toBe(first);
+    const firstVersion = await getVersionOf(riverbendHost);
+    expect(firstVersion).toMatch(/^[\w-]{43}$/);
+    expect(await getVersionOf({ ...riverbendHost })).toBe(firstVersion);
   });
 
   it.each(changes)("changes with %s", async (_, change) => {
@@ -37,10 +37,10 @@ describe("the content version of a host", () => {
   it("changes when the desk puts a form version in force that changes the guide", async () => {
     const service = await createInProcessService();
     const readVersions = async () => {
-      const guide = await service.app.request("/api/PublicLodgement/GetGuide", {
+      const guideResponse = await service.app.request("/api/PublicLodgement/GetGuide", {
         headers: { Product: "PA" },
       });
-      return [await getVersion((request) => service.app.fetch(request)), await guide.text()];
+      return [await getVersion((request) => service.app.fetch(request)), await guideResponse.text()];
     };
     const putInForce = (Version: number) =>
       service.app.request("/desk/api/forms/building-permit", {

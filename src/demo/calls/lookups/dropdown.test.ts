@@ -6,26 +6,26 @@ import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 let service: InProcessService;
-let user: CallService;
+let callAsUser: CallService;
 beforeAll(async () => {
   service = await createInProcessService();
-  user = (await signIn(service, "user")).call;
+  callAsUser = (await signIn(service, "user")).call;
 });
 afterAll(() => service.close());
 
-interface Place {
+interface SuburbOption {
   readonly Suburb: string;
   readonly State: string;
   readonly Postcode: string;
 }
 
-async function search(country: CountryCode | undefined, Search: string): Promise<Place[]> {
+async function searchSuburbs(country: CountryCode | undefined, Search: string): Promise<SuburbOption[]> {
   const host = service.context.hosts[0];
   if (!host) throw new Error("the demo has hosts");
   const previousCountry = host.country;
   Object.assign(host, { country });
   try {
-    return (await user(getSuburb, { query: { Search } })).body;
+    return (await callAsUser(getSuburb, { query: { Search } })).body;
   } finally {
     Object.assign(host, { country: previousCountry });
   }
@@ -39,12 +39,12 @@ it.each([
   ["US", "cedar", ["Cedar Landing"]],
   ["US", " ", []],
 ] as const)("a host of %s suggests its own suburbs for %j", async (country, text, names) => {
-  expect((await search(country, text)).map(({ Suburb }) => Suburb)).toEqual(names);
+  expect((await searchSuburbs(country, text)).map(({ Suburb }) => Suburb)).toEqual(names);
 });
 
 it.each(["AU", "NZ", "US"] as const)("the suburbs of %s have its states and postcodes", async (country) => {
   const { isPostcode, isState } = findCountryProfile(country);
-  const places = await search(country, "m");
+  const places = await searchSuburbs(country, "m");
   expect(places.length).toBeGreaterThan(0);
   for (const { State, Postcode } of places) {
     expect(isPostcode(Postcode, State)).toBe(true);

@@ -25,11 +25,11 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
   serve(getLicence, ({ request }) => getHost(request, hosts).licence);
 
   serve(getApplicantPortalConfig, async ({ params, request }) => {
-    const name = withoutPort(params.host);
-    const host = hosts.find((demoHost) => demoHost.host === name);
+    const hostname = withoutPort(params.host);
+    const host = hosts.find((demoHost) => demoHost.host === hostname);
     if (!host) throw createNotFoundError();
-    const base = context.publicUrl ?? new URL(request.url).origin;
-    const ui = createUiConfig(host, base);
+    const baseUrl = context.publicUrl ?? new URL(request.url).origin;
+    const ui = createUiConfig(host, baseUrl);
     const customer = getHost(request, hosts);
     return {
       UiConfig: JSON.stringify(ui),
@@ -76,8 +76,8 @@ function getLanguageName(language: string): string {
 }
 
 /**
- * Finds a form configuration, also of an additional request. Returns the current version if `version` is absent or
- * unknown.
+ * Finds the configuration of an application form or of an additional request's form. Returns the current
+ * version if `version` is absent or unknown.
  */
 function findConfiguration(id: string, version: string | undefined, context: ServiceContext) {
   const requestWizard = Object.values(requestWizards).find((wizard) => wizard.id === id);

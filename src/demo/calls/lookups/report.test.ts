@@ -31,7 +31,7 @@ context.hub.listen(topic, {
   end() {},
 });
 
-async function run(id: string, body: object = {}): Promise<ReportRun> {
+async function runToEnd(id: string, body: object = {}): Promise<ReportRun> {
   const startedRun = (await call(runReport, { params: { id }, body })).body as ReportRun;
   const isFinished = () =>
     receivedMessages.some((message) => message.Type === "ReportFinished" && message.RunId === startedRun.Id);
@@ -53,7 +53,7 @@ describe("a report", () => {
     const fileStarts = { xlsx: "PK", pdf: "%PDF", csv: "\u00ef\u00bb\u00bf" };
     for (const { Id, Formats } of body)
       for (const Format of Formats as (keyof typeof fileStarts)[]) {
-        const finishedRun = await run(Id, { Format });
+        const finishedRun = await runToEnd(Id, { Format });
         expect([Id, finishedRun.State, finishedRun.Progress]).toEqual([Id, "done", 100]);
         const { bytes, status } = await download(finishedRun.Id);
         expect([status, bytes.length]).toEqual([200, finishedRun.Size]);
@@ -62,13 +62,13 @@ describe("a report", () => {
   });
 
   it("has a row for each item requested, and no data of other accounts", async () => {
-    const drafts = context.store
+    const draftCount = context.store
       .collection("application")
       .count({ AccountId: "acc-user", StatusId: "draft" });
-    const finishedRun = await run("applications", { Format: "csv", Values: { StatusIds: ["draft"] } });
-    expect(finishedRun.RowCount).toBe(drafts);
+    const finishedRun = await runToEnd("applications", { Format: "csv", Values: { StatusIds: ["draft"] } });
+    expect(finishedRun.RowCount).toBe(draftCount);
     const csv = new TextDecoder().decode(
-      (await download((await run("applications", { Format: "csv" })).Id)).bytes,
+      (await download((await runToEnd("applications", { Format: "csv" })).Id)).bytes,
     );
     expect(csv).toContain("Ada Okafor");
     expect(csv).not.toContain("Noel Whitford");
@@ -78,7 +78,7 @@ describe("a report", () => {
     const body = { Values: { StatusIds: ["draft"] }, Format: "csv" };
     const updateResponse = await call(updateReport, { params: { id: "applications" }, body });
     expect(updateResponse.body.Saved).toMatchObject(body);
-    expect(await run("applications")).toMatchObject({ ...body, State: "done" });
+    expect(await runToEnd("applications")).toMatchObject({ ...body, State: "done" });
     expect((await call(getReport, { params: { id: "applications" } })).body.LastRun.State).toBe("done");
   });
 
@@ -102,7 +102,7 @@ describe("a report", () => {
     const startedRun = (await call(runReport, { ...runRequest, key: "r1" })).body;
     expect((await call(runReport, { ...runRequest, key: "r1" })).body.Id).toBe(startedRun.Id);
     await call(deleteReportRun, { params: { id: startedRun.Id } });
-    await run("fees");
+    await runToEnd("fees");
     const cancelledRun = (await call(getReportRun, { params: { id: startedRun.Id } })).body;
     expect([cancelledRun.State, cancelledRun.FileName]).toEqual(["cancelled", null]);
     expect((await download(startedRun.Id)).status).toBe(404);
@@ -111,7 +111,7 @@ describe("a report", () => {
   });
 
   it("is not accessible to others", async () => {
-    const { Id: id } = await run("fees");
+    const { Id: id } = await runToEnd("fees");
     for (const endpoint of [getReportRun, deleteReportRun, downloadReport])
       expect((await callAsOther(endpoint, { params: { id } })).status).toBe(404);
     const query = { PageNumber: "1", PageSize: "50" };

@@ -30,8 +30,8 @@ import type { ReportRunRecord } from "../../records/report-record.ts";
 import { XLSX_MEDIA_TYPE } from "../../sheet/spreadsheet.ts";
 
 const mediaTypes = { xlsx: XLSX_MEDIA_TYPE, pdf: "application/pdf", csv: "text/csv; charset=utf-8" } as const;
-const MAX_CONCURRENT = 3;
-const MAX_STORED = 50;
+const MAX_ACTIVE_RUNS = 3;
+const MAX_STORED_RUNS = 50;
 
 export function serveReport(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
@@ -68,12 +68,16 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
 
   serve(runReport, ({ params, body, reader, signedIn: { account, session }, idempotencyKey }) => {
     const definition = getReportDefinition(params.id);
-    const call = { key: idempotencyKey, scope: `report ${account.Id} ${definition.id}`, request: body };
+    const idempotentCall = {
+      key: idempotencyKey,
+      scope: `report ${account.Id} ${definition.id}`,
+      request: body,
+    };
     let newRun: ReportRunRecord | undefined;
-    const response = runIdempotently(call, context, () => {
+    const response = runIdempotently(idempotentCall, context, () => {
       const activeCount = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
-      if (activeCount >= MAX_CONCURRENT)
-        throw new ServiceError(400, createMessage("reports.tooMany", { count: MAX_CONCURRENT }));
+      if (activeCount >= MAX_ACTIVE_RUNS)
+        throw new ServiceError(400, createMessage("reports.tooMany", { count: MAX_ACTIVE_RUNS }));
       const setting = findReportSetting(definition, account, context);
       newRun = {
         ...{
@@ -145,7 +149,7 @@ function deleteOldestRuns({ Id }: AccountRecord, context: ServiceContext): void 
   const oldRuns = context.store.collection("reportRun").find({
     where: { AccountId: Id },
     orderBy: { field: "RequestedAt", direction: "desc" },
-    offset: MAX_STORED,
+    offset: MAX_STORED_RUNS,
     limit: 20,
   });
   for (const run of oldRuns) deleteRun(run, context).catch(context.report);

@@ -20,12 +20,12 @@ async function search(
   expect(status).toBe(200);
   return body;
 }
-const strangerAccount = () => {
+const getStrangerAccount = () => {
   const account = context.store.collection("account").get("acc-child2");
   if (!account) throw new Error("no child2");
   return account;
 };
-const group = (result: SearchResult, kind: SearchKind) => result.Groups.find(({ Kind }) => Kind === kind);
+const findGroup = (result: SearchResult, kind: SearchKind) => result.Groups.find(({ Kind }) => Kind === kind);
 const getOwnApplication = () => {
   const [application] = context.store
     .collection("application")
@@ -43,10 +43,10 @@ describe("the global search", () => {
       street,
       street.toUpperCase().split(" ").reverse().join(" "),
     ]) {
-      const items = group(await search(text, { Limit: 50 }), "application")?.Items ?? [];
+      const items = findGroup(await search(text, { Limit: 50 }), "application")?.Items ?? [];
       expect(items.map(({ Id }) => Id)).toContain(application.Id);
     }
-    const hit = group(await search(street), "application")?.Items.find(({ Id }) => Id === application.Id);
+    const hit = findGroup(await search(street), "application")?.Items.find(({ Id }) => Id === application.Id);
     expect(hit?.Title.Text).toBe(application.Title);
     expect(hit?.Title.Ranges.length).toBeGreaterThan(1);
     expect(hit?.Link).toBe(`/app-details/${application.Id}`);
@@ -55,15 +55,17 @@ describe("the global search", () => {
 
   it("tolerates a typo", async () => {
     const result = await search("dweling");
-    expect(group(result, "application")?.Count).toBeGreaterThan(5);
+    expect(findGroup(result, "application")?.Count).toBeGreaterThan(5);
   });
 
   it("groups results by kind with counts and the requested page size", async () => {
-    const allResults = group(await search("permit", { Limit: 100 }), "application");
-    const first = group(await search("permit", { Limit: 3 }), "application");
-    const secondPage = group(await search("permit", { Limit: 3, Offset: 3 }), "application");
-    expect(first?.Count).toBe(allResults?.Items.length);
-    expect([...(first?.Items ?? []), ...(secondPage?.Items ?? [])]).toEqual(allResults?.Items.slice(0, 6));
+    const allResults = findGroup(await search("permit", { Limit: 100 }), "application");
+    const firstPage = findGroup(await search("permit", { Limit: 3 }), "application");
+    const secondPage = findGroup(await search("permit", { Limit: 3, Offset: 3 }), "application");
+    expect(firstPage?.Count).toBe(allResults?.Items.length);
+    expect([...(firstPage?.Items ?? []), ...(secondPage?.Items ?? [])]).toEqual(
+      allResults?.Items.slice(0, 6),
+    );
     const templates = await search("house", { Kinds: ["template"] });
     expect(templates.Groups.map(({ Kind }) => Kind)).toEqual(["template"]);
     expect(templates.TotalCount).toBe(1);
@@ -71,21 +73,21 @@ describe("the global search", () => {
 
   it("finds nothing of other accounts, and the children's records for a parent", async () => {
     const [child, parent] = [await signIn(service, "child1"), await signIn(service, "parent")];
-    const owners = async (by: CallService) => {
+    const listOwnerIds = async (by: CallService) => {
       const result = await search("permit", { Limit: 100, Kinds: ["application"] }, by);
       const ids = result.Groups.flatMap(({ Items }) => Items.map(({ Id }) => Id));
       return new Set(ids.map((id) => context.store.collection("application").get(id)?.AccountId));
     };
-    expect((await owners(child.call)).has("acc-child1")).toBe(true);
-    expect((await owners(child.call)).has("acc-user")).toBe(false);
-    expect((await owners(parent.call)).has("acc-child1")).toBe(true);
-    expect((await owners(parent.call)).has("acc-user")).toBe(false);
-    const template = await search("usual house", { Kinds: ["template"] }, child.call);
-    expect(template.TotalCount).toBe(0);
+    expect((await listOwnerIds(child.call)).has("acc-child1")).toBe(true);
+    expect((await listOwnerIds(child.call)).has("acc-user")).toBe(false);
+    expect((await listOwnerIds(parent.call)).has("acc-child1")).toBe(true);
+    expect((await listOwnerIds(parent.call)).has("acc-user")).toBe(false);
+    const templateResult = await search("usual house", { Kinds: ["template"] }, child.call);
+    expect(templateResult.TotalCount).toBe(0);
   });
 
   it("finds parts of an application for everybody who may see the application, and nobody else", async () => {
-    const visible = new Set(listOwnAccountIds(strangerAccount(), context));
+    const visibleAccountIds = new Set(listOwnAccountIds(getStrangerAccount(), context));
     for (const [kind, collection, field] of [
       ["property", "property", "Name"],
       ["contact", "contact", "Name"],
@@ -97,30 +99,30 @@ describe("the global search", () => {
       const records = context.store.collection(collection).find({ where: { AccountId: "acc-user" } });
       const record = records.find((candidate) => (candidate as unknown as Record<string, unknown>)[field]);
       const text = String((record as unknown as Record<string, unknown>)[field]);
-      const hits = group(await search(text, { Limit: 100, Kinds: [kind] }), kind)?.Items ?? [];
+      const hits = findGroup(await search(text, { Limit: 100, Kinds: [kind] }), kind)?.Items ?? [];
       const hit = hits.find(({ Id }) => Id === record?.Id);
       expect([kind, hit?.ApplicationId]).toEqual([kind, record?.ApplicationId]);
       expect(hit?.Link).toContain(`/app-details/${record?.ApplicationId}`);
       expect(hit?.Context).not.toBe("");
       const otherPerson = await signIn(service, "child2");
       const othersResponse =
-        group(await search(text, { Limit: 100, Kinds: [kind] }, otherPerson.call), kind)?.Items ?? [];
+        findGroup(await search(text, { Limit: 100, Kinds: [kind] }, otherPerson.call), kind)?.Items ?? [];
       for (const { ApplicationId } of othersResponse) {
         const application = context.store.collection("application").get(ApplicationId ?? "");
         expect([
           kind,
-          application && listRightsOnApplication(application, strangerAccount(), context).has("view"),
+          application && listRightsOnApplication(application, getStrangerAccount(), context).has("view"),
         ]).toEqual([kind, true]);
       }
       expect(othersResponse.map(({ Id }) => Id)).not.toContain(record?.Id);
     }
-    expect(visible.has("acc-user")).toBe(false);
+    expect(visibleAccountIds.has("acc-user")).toBe(false);
   });
 
   it("does not find deleted records", async () => {
     const application = getOwnApplication();
     context.store.collection("application").put({ ...application, StatusId: "deleted" });
-    const applicationHits = group(await search(application.Number ?? ""), "application")?.Items ?? [];
+    const applicationHits = findGroup(await search(application.Number ?? ""), "application")?.Items ?? [];
     expect(applicationHits.map(({ Id }) => Id)).not.toContain(application.Id);
     context.store.collection("application").put(application);
   });

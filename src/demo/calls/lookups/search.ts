@@ -14,9 +14,9 @@ import { toDayText } from "../../time/calendar.ts";
 const DEFAULT_LIMIT = 5;
 const MAX_EXPORTED = 1_000;
 
-type Row = UnlocalisedResponse<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context">;
+type SearchRow = UnlocalisedResponse<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context">;
 
-const columns: readonly TableColumn<Row>[] = [
+const columns: readonly TableColumn<SearchRow>[] = [
   {
     title: createMessage("search.column.kind"),
     kind: "text",
@@ -52,13 +52,13 @@ export function serveSearch(serve: ServeEndpoint, context: ServiceContext): void
   });
 
   serve(globalSearchListExport, async ({ body, signedIn, reader }) => {
-    const search = { text: body.SearchText, kinds: body.Kinds, limit: MAX_EXPORTED, offset: 0 };
-    const { Groups, TotalCount: count } = searchAllKinds(search, signedIn.account, context, reader);
+    const searchOptions = { text: body.SearchText, kinds: body.Kinds, limit: MAX_EXPORTED, offset: 0 };
+    const { Groups, TotalCount: count } = searchAllKinds(searchOptions, signedIn.account, context, reader);
     const rows = Groups.flatMap(({ Items }) => Items);
-    const date = { day: toDayText(context.now()) };
+    const exportDate = { day: toDayText(context.now()) };
     const notes = [
       createMessage("search.query", { text: body.SearchText }),
-      createMessage("search.count", { count, date }),
+      createMessage("search.count", { count, date: exportDate }),
     ];
     const title = createMessage("search.title");
     const bytes = await makeSpreadsheet(translateTable({ title, notes, columns, rows }, reader));

@@ -26,9 +26,9 @@ const { context } = service;
 const { call } = await signIn(service, "user");
 const { call: callAsOther } = await signIn(service, "child1");
 
-const inbox = async (query: Record<string, string> = {}) =>
+const fetchInbox = async (query: Record<string, string> = {}) =>
   (await call(getNotifications, { query: { PageNumber: "1", PageSize: "50", ...query } })).body;
-const someApplication = (statusId: string) => {
+const findApplication = (statusId: string) => {
   const where = { AccountId: "acc-user", StatusId: statusId };
   const [application] = context.store.collection("application").find({ where, limit: 1 });
   if (!application) throw new Error(`no application ${statusId}`);
@@ -43,14 +43,14 @@ describe("the inbox", () => {
       send: (message) => receivedMessages.push(message),
       end() {},
     });
-    const before = await inbox();
-    const application = someApplication("submitted");
+    const inboxBefore = await fetchInbox();
+    const application = findApplication("submitted");
     transitionApplication(application, { to: "intake-check", actor: "staff", by: "Counter" }, context);
     await Promise.resolve();
     stopListening();
-    const after = await inbox();
-    const [newestItem] = after.Items;
-    expect(after.UnreadCount).toBe(before.UnreadCount + 1);
+    const inboxAfter = await fetchInbox();
+    const [newestItem] = inboxAfter.Items;
+    expect(inboxAfter.UnreadCount).toBe(inboxBefore.UnreadCount + 1);
     expect(newestItem).toMatchObject({
       Kind: "application-received",
       ApplicationId: application.Id,
@@ -64,13 +64,13 @@ describe("the inbox", () => {
     expect(receivedMessages).toContainEqual({
       Type: "Notification",
       TopicName: topic,
-      UnreadCount: after.UnreadCount,
+      UnreadCount: inboxAfter.UnreadCount,
       News: { Id: newestItem.Id, Kind: newestItem.Kind, Title: newestItem.Title, Link: newestItem.Link },
     });
   });
 
   it("is unchanged after a rollback, and clients receive the correct unread count", async () => {
-    const { UnreadCount, TotalCount } = await inbox();
+    const { UnreadCount, TotalCount } = await fetchInbox();
     const receivedMessages: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
     const stopListening = context.hub.listen(topic, {
@@ -86,31 +86,31 @@ describe("the inbox", () => {
     ).toThrow("undone");
     await Promise.resolve();
     stopListening();
-    expect(await inbox()).toMatchObject({ UnreadCount, TotalCount });
+    expect(await fetchInbox()).toMatchObject({ UnreadCount, TotalCount });
     expect(receivedMessages).toEqual([expect.objectContaining({ UnreadCount, News: null })]);
   });
 
   it("is filtered by unread, group and application, and paged", async () => {
-    const allItems = await inbox({ PageSize: "200" });
-    const unreadItems = await inbox({ Show: "unread", PageSize: "200" });
+    const allItems = await fetchInbox({ PageSize: "200" });
+    const unreadItems = await fetchInbox({ Show: "unread", PageSize: "200" });
     expect(unreadItems.TotalCount).toBe(allItems.UnreadCount);
     const [firstItem] = allItems.Items;
-    const ofGroup = await inbox({ Group: firstItem.Group, PageSize: "200" });
-    expect(new Set(ofGroup.Items.map(({ Group }: { Group: string }) => Group))).toEqual(
+    const groupPage = await fetchInbox({ Group: firstItem.Group, PageSize: "200" });
+    expect(new Set(groupPage.Items.map(({ Group }: { Group: string }) => Group))).toEqual(
       new Set([firstItem.Group]),
     );
-    const ofOne = await inbox({ ApplicationId: firstItem.ApplicationId });
+    const applicationPage = await fetchInbox({ ApplicationId: firstItem.ApplicationId });
     expect(
-      ofOne.Items.every((item: typeof firstItem) => item.ApplicationId === firstItem.ApplicationId),
+      applicationPage.Items.every((item: typeof firstItem) => item.ApplicationId === firstItem.ApplicationId),
     ).toBe(true);
-    const secondPage = await inbox({ PageNumber: "2", PageSize: "1" });
+    const secondPage = await fetchInbox({ PageNumber: "2", PageSize: "1" });
     expect(secondPage.Items).toEqual([allItems.Items[1]].filter(Boolean));
   });
 
   it("marks one or all items as read or unread, and removes items", async () => {
     for (const title of ["one", "two", "three"])
       notifyAccounts(context, { kind: "announcement", title, paragraphs: [title], accountIds: ["acc-user"] });
-    const [{ Id }, secondItem, thirdItem] = (await inbox()).Items;
+    const [{ Id }, secondItem, thirdItem] = (await fetchInbox()).Items;
     const updateResponse = await call(updateNotification, { params: { id: Id }, body: { IsRead: true } });
     expect(updateResponse.body.IsRead).toBe(true);
     const unreadCount = (await call(getUnreadNotificationCount)).body.UnreadCount;
@@ -125,11 +125,11 @@ describe("the inbox", () => {
 
   it("shows a reminder from its date", async () => {
     const At = new Date(now.getTime() + 3_600_000).toISOString();
-    const application = someApplication("draft");
+    const application = findApplication("draft");
     const body = { Title: "Ring the engineer", ApplicationId: application.Id, At };
     const createResponse = await call(createNotification, { body, key: "k1" });
     expect((await call(createNotification, { body, key: "k1" })).body).toEqual(createResponse.body);
-    expect((await inbox()).Items[0]?.Title).not.toBe(body.Title);
+    expect((await fetchInbox()).Items[0]?.Title).not.toBe(body.Title);
     now = new Date(now.getTime() + 3_700_000);
     const laterSession = await signIn(service, "user");
     const page = await laterSession.call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
@@ -138,7 +138,7 @@ describe("the inbox", () => {
   });
 
   it("is private: another account's item looks like a missing one", async () => {
-    const [{ Id }] = (await inbox()).Items;
+    const [{ Id }] = (await fetchInbox()).Items;
     const calls = [
       [getNotification, undefined],
       [updateNotification, { IsRead: true }],
@@ -146,12 +146,12 @@ describe("the inbox", () => {
     ] as const;
     for (const [endpoint, body] of calls) {
       const othersResponse = await callAsOther(endpoint, { params: { id: Id }, body });
-      const absentResponse = await callAsOther(endpoint, { params: { id: "never-was" }, body });
-      expect([othersResponse.status, othersResponse.body]).toEqual([404, absentResponse.body]);
+      const unknownIdResponse = await callAsOther(endpoint, { params: { id: "never-was" }, body });
+      expect([othersResponse.status, othersResponse.body]).toEqual([404, unknownIdResponse.body]);
     }
     expect((await callAsOther(deleteNotifications, { body: { Ids: [Id] } })).body.DeletedCount).toBe(0);
     expect((await createCaller(service)(getNotifications)).status).toBe(401);
-    const othersBody = { Title: "x", ApplicationId: someApplication("draft").Id };
+    const othersBody = { Title: "x", ApplicationId: findApplication("draft").Id };
     expect((await callAsOther(createNotification, { body: othersBody })).status).toBe(404);
   });
 
@@ -167,14 +167,15 @@ describe("the inbox", () => {
 });
 
 describe("an item removed from the inbox", () => {
-  const reminder = async () => (await call(createNotification, { body: { Title: "Ring back" } })).body.Id;
+  const createReminder = async () =>
+    (await call(createNotification, { body: { Title: "Ring back" } })).body.Id;
 
   it("can be restored unchanged within a day, by its owner only", async () => {
-    const [readId, unreadId] = [await reminder(), await reminder()];
+    const [readId, unreadId] = [await createReminder(), await createReminder()];
     await call(updateNotification, { params: { id: readId }, body: { IsRead: true } });
     await call(deleteNotifications, { body: { Ids: [readId, unreadId] } });
     expect((await call(getNotification, { params: { id: readId } })).status).toBe(404);
-    expect((await inbox()).Items.map(({ Id }: { Id: string }) => Id)).not.toContain(unreadId);
+    expect((await fetchInbox()).Items.map(({ Id }: { Id: string }) => Id)).not.toContain(unreadId);
     expect((await callAsOther(restoreNotifications, { body: { Ids: [readId] } })).body.RestoredCount).toBe(0);
     const restoreResponse = await call(restoreNotifications, { body: { Ids: [readId, unreadId] } });
     expect(restoreResponse.body.RestoredCount).toBe(2);
@@ -185,14 +186,14 @@ describe("an item removed from the inbox", () => {
   });
 
   it("is deleted after a day", async () => {
-    const id = await reminder();
+    const id = await createReminder();
     await call(deleteNotification, { params: { id } });
-    const before = now;
+    const initialTime = now;
     now = new Date(now.getTime() + 25 * 60 * 60_000);
     const { body } = await (await signIn(service, "user")).call(restoreNotifications, {
       body: { Ids: [id] },
     });
-    now = before;
+    now = initialTime;
     expect(body.RestoredCount).toBe(0);
   });
 });

@@ -39,13 +39,15 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
       const record = notifications.get(id);
       return record?.AccountId === account.Id ? record : [];
     });
-  const getUnread = (account: AccountRecord) => ({ UnreadCount: countUnread(account.Id, context) });
+  const toUnreadCountResponse = (account: AccountRecord) => ({
+    UnreadCount: countUnread(account.Id, context),
+  });
 
   serve(getNotifications, ({ query, signedIn, reader }) =>
     toInboxResponse(signedIn.account, query, context, reader),
   );
 
-  serve(getUnreadNotificationCount, ({ signedIn }) => getUnread(signedIn.account));
+  serve(getUnreadNotificationCount, ({ signedIn }) => toUnreadCountResponse(signedIn.account));
 
   serve(getNotification, ({ params, reader, signedIn: { account } }) =>
     toNotificationResponse(getOwnNotification(params.id, account), account, context, reader),
@@ -55,8 +57,8 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
     const { account } = signedIn;
     const applicationId = body.ApplicationId ?? null;
     if (applicationId) getApplicationFor("view", applicationId, account, context);
-    const call = { key: idempotencyKey, scope: `notification ${account.Id}`, request: body };
-    return runIdempotently(call, context, () => {
+    const idempotentCall = { key: idempotencyKey, scope: `notification ${account.Id}`, request: body };
+    return runIdempotently(idempotentCall, context, () => {
       const notice = { kind: "reminder", title: body.Title, paragraphs: [body.Text ?? ""] } as const;
       const at = toInstantText(body.At ? new Date(body.At) : context.now());
       const record = toNotificationRecord(
@@ -86,7 +88,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
         if (record.State !== "removed") notifications.put({ ...record, State });
     });
     publishUnreadCount(account, context);
-    return getUnread(account);
+    return toUnreadCountResponse(account);
   });
 
   serve(markAllNotificationsRead, ({ signedIn }) => {
@@ -97,7 +99,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
       for (const record of notifications.find({ where })) notifications.put({ ...record, State: "read" });
     });
     publishUnreadCount(account, context);
-    return getUnread(account);
+    return toUnreadCountResponse(account);
   });
 
   serve(deleteNotification, ({ params, signedIn: { account } }) => {

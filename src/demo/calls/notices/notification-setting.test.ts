@@ -33,24 +33,24 @@ afterAll(() => service.close());
 const { context } = service;
 const { call } = await signIn(service, "child1");
 const { call: callAsOther } = await signIn(service, "user");
-const ACCOUNT = "acc-child1";
+const ACCOUNT_ID = "acc-child1";
 const noChannels = { Email: false, InApp: false, Push: false };
 
-const mails = () => readOutbox(context, "child1@demo.example").length;
-const lines = async () =>
+const countMails = () => readOutbox(context, "child1@demo.example").length;
+const countNotifications = async () =>
   (await call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } })).body.TotalCount;
 const notifyAccount = (kind: "inspection-booked" | "password-changed", applicationId?: string) =>
   notifyAccounts(context, {
     kind,
-    accountIds: [ACCOUNT],
+    accountIds: [ACCOUNT_ID],
     title: "News",
     paragraphs: ["of it."],
     applicationId,
   });
-const ownApplication = () => {
+const getOwnApplicationId = () => {
   const [ownApplication] = context.store
     .collection("application")
-    .find({ where: { AccountId: ACCOUNT }, limit: 1 });
+    .find({ where: { AccountId: ACCOUNT_ID }, limit: 1 });
   return ownApplication?.Id ?? "";
 };
 
@@ -60,19 +60,19 @@ describe("notification settings", () => {
     expect(Items.length).toBeGreaterThan(40);
     expect(Items.every(({ IsDefault }: { IsDefault: boolean }) => IsDefault)).toBe(true);
     const id = "inspection-booked";
-    const [mailsBefore, linesBefore] = [mails(), await lines()];
+    const [mailsBefore, linesBefore] = [countMails(), await countNotifications()];
     notifyAccount(id);
-    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
+    expect([countMails(), await countNotifications()]).toEqual([mailsBefore + 1, linesBefore + 1]);
     await call(updateNotificationSetting, { params: { id }, body: noChannels });
     notifyAccount(id);
-    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
+    expect([countMails(), await countNotifications()]).toEqual([mailsBefore + 1, linesBefore + 1]);
     expect((await call(getNotificationSetting, { params: { id } })).body).toMatchObject({
       ...noChannels,
       IsDefault: false,
     });
     await call(deleteNotificationSetting, { params: { id } });
     notifyAccount(id);
-    expect([mails(), await lines()]).toEqual([mailsBefore + 2, linesBefore + 2]);
+    expect([countMails(), await countNotifications()]).toEqual([mailsBefore + 2, linesBefore + 2]);
   });
 
   it("cannot be turned off for security events", async () => {
@@ -81,20 +81,20 @@ describe("notification settings", () => {
       body: noChannels,
     });
     expect([status, body.error]).toEqual([400, expect.stringContaining("protects your account")]);
-    const before = mails();
+    const mailCountBefore = countMails();
     notifyAccount("password-changed");
-    expect(mails()).toBe(before + 1);
+    expect(countMails()).toBe(mailCountBefore + 1);
   });
 
   it("push only urgent events, and only to registered devices", () => {
-    const pushes = () => readSentPushes(context, ACCOUNT).map(({ Title, Text }) => [Title, Text]);
+    const listPushes = () => readSentPushes(context, ACCOUNT_ID).map(({ Title, Text }) => [Title, Text]);
     notifyAccount("inspection-booked");
-    expect(pushes()).toEqual([]);
-    const device = { Id: "d1", AccountId: ACCOUNT, SessionId: "s1", Token: "t1", At: now.toISOString() };
+    expect(listPushes()).toEqual([]);
+    const device = { Id: "d1", AccountId: ACCOUNT_ID, SessionId: "s1", Token: "t1", At: now.toISOString() };
     context.store.collection("device").put(device);
     notifyAccount("inspection-booked");
     notifyAccount("password-changed");
-    expect(pushes()).toEqual([["News", "Of it."]]);
+    expect(listPushes()).toEqual([["News", "Of it."]]);
   });
 
   it("are saved for several events at once, or for none if one is unknown", async () => {
@@ -111,14 +111,14 @@ describe("notification settings", () => {
   });
 
   it("of one application override those of events, and need an application of the account", async () => {
-    const ApplicationId = ownApplication();
+    const ApplicationId = getOwnApplicationId();
     const body = { ApplicationId, ...noChannels };
     const { Id } = (await call(createNotificationSetting, { body })).body;
-    const before = mails();
+    const mailCountBefore = countMails();
     notifyAccount("inspection-booked", ApplicationId);
-    expect(mails()).toBe(before);
+    expect(countMails()).toBe(mailCountBefore);
     notifyAccount("inspection-booked");
-    expect(mails()).toBe(before + 1);
+    expect(countMails()).toBe(mailCountBefore + 1);
     expect((await callAsOther(createNotificationSetting, { body })).status).toBe(404);
     expect((await callAsOther(deleteNotificationSetting, { params: { id: Id } })).status).toBe(404);
     expect((await call(deleteNotificationSetting, { params: { id: Id } })).status).toBe(200);
@@ -128,28 +128,28 @@ describe("notification settings", () => {
   it("have quiet hours without push messages, also past midnight", async () => {
     const QuietHours = { From: "22:00", To: "07:00" };
     await call(updateQuietHours, { body: { QuietHours } });
-    const pushAt = (time: string) => {
-      const channels = listChannels(ACCOUNT, "inspection-booked", null, {
+    const isPushSentAt = (time: string) => {
+      const channels = listChannels(ACCOUNT_ID, "inspection-booked", null, {
         store: context.store,
         now: () => new Date(time),
       });
       return channels.Push;
     };
     // Melbourne is UTC+11 in November.
-    expect(pushAt("2026-11-21T10:59:00Z")).toBe(true);
-    expect(pushAt("2026-11-21T11:00:00Z")).toBe(false);
-    expect(pushAt("2026-11-21T19:59:00Z")).toBe(false);
-    expect(pushAt("2026-11-21T20:00:00Z")).toBe(true);
+    expect(isPushSentAt("2026-11-21T10:59:00Z")).toBe(true);
+    expect(isPushSentAt("2026-11-21T11:00:00Z")).toBe(false);
+    expect(isPushSentAt("2026-11-21T19:59:00Z")).toBe(false);
+    expect(isPushSentAt("2026-11-21T20:00:00Z")).toBe(true);
     // Perth is UTC+8, three hours behind Melbourne.
     await call(updateQuietHours, { body: { QuietHours: { ...QuietHours, TimeZone: "Australia/Perth" } } });
-    expect(pushAt("2026-11-21T13:59:00Z")).toBe(true);
-    expect(pushAt("2026-11-21T14:00:00Z")).toBe(false);
-    expect(pushAt("2026-11-21T22:59:00Z")).toBe(false);
-    expect(pushAt("2026-11-21T23:00:00Z")).toBe(true);
-    const unknownZone = { ...QuietHours, TimeZone: "Australia/Nowhere" };
-    expect((await call(updateQuietHours, { body: { QuietHours: unknownZone } })).status).toBe(400);
+    expect(isPushSentAt("2026-11-21T13:59:00Z")).toBe(true);
+    expect(isPushSentAt("2026-11-21T14:00:00Z")).toBe(false);
+    expect(isPushSentAt("2026-11-21T22:59:00Z")).toBe(false);
+    expect(isPushSentAt("2026-11-21T23:00:00Z")).toBe(true);
+    const unknownZoneHours = { ...QuietHours, TimeZone: "Australia/Nowhere" };
+    expect((await call(updateQuietHours, { body: { QuietHours: unknownZoneHours } })).status).toBe(400);
     await call(updateQuietHours, { body: { QuietHours: null } });
-    expect(pushAt("2026-11-21T11:00:00Z")).toBe(true);
+    expect(isPushSentAt("2026-11-21T11:00:00Z")).toBe(true);
     expect(
       (await call(updateQuietHours, { body: { QuietHours: { From: "25:00", To: "07:00" } } })).status,
     ).toBe(400);
@@ -163,8 +163,10 @@ describe("distribution lists", () => {
     const joinResponse = await call(createSubscription, { body: { DistributionListId: openList.Id } });
     const retryResponse = await call(createSubscription, { body: { DistributionListId: openList.Id } });
     expect(retryResponse.body).toEqual(joinResponse.body);
-    const now = (await call(getDistributionLists)).body.find(({ Id }: { Id: string }) => Id === openList.Id);
-    expect([now.SubscriberCount, now.Subscription.Id]).toEqual([
+    const joinedList = (await call(getDistributionLists)).body.find(
+      ({ Id }: { Id: string }) => Id === openList.Id,
+    );
+    expect([joinedList.SubscriberCount, joinedList.Subscription.Id]).toEqual([
       openList.SubscriberCount + 1,
       joinResponse.body.Id,
     ]);
@@ -183,14 +185,14 @@ describe("distribution lists", () => {
   it("send each post to the inbox, and by email to subscribers who chose it", async () => {
     const DistributionListId = "list-planning";
     const { Id } = (await call(createSubscription, { body: { DistributionListId } })).body;
-    const words = { Title: "New overlay", Text: "From Monday on." };
-    const [mailsBefore, linesBefore] = [mails(), await lines()];
+    const postTexts = { Title: "New overlay", Text: "From Monday on." };
+    const [mailsBefore, linesBefore] = [countMails(), await countNotifications()];
     now = new Date(noon.getTime() + 60_000);
-    postToList(DistributionListId, words, context);
-    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
+    postToList(DistributionListId, postTexts, context);
+    expect([countMails(), await countNotifications()]).toEqual([mailsBefore + 1, linesBefore + 1]);
     await call(updateSubscription, { params: { id: Id }, body: { Delivery: "inbox" } });
-    postToList(DistributionListId, words, context);
-    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 2]);
+    postToList(DistributionListId, postTexts, context);
+    expect([countMails(), await countNotifications()]).toEqual([mailsBefore + 1, linesBefore + 2]);
     const params = { id: DistributionListId };
     const posts = await call(getDistributionListPosts, { params, query: { PageNumber: "1", PageSize: "2" } });
     expect(posts.body.Items.map(({ Title }: { Title: string }) => Title)).toEqual([

@@ -70,10 +70,10 @@ describe("an application that is open in two pages", () => {
     const [desk, phone] = [openPage("user", presence), openPage("user", presence)];
     desk.show(ID);
     phone.show(ID);
-    const before = desk.receivedMessages.length;
+    const messageCount = desk.receivedMessages.length;
     presence.close();
     phone.leave();
-    expect(desk.receivedMessages).toHaveLength(before);
+    expect(desk.receivedMessages).toHaveLength(messageCount);
   });
 
   it("is not announced to accounts without access, and does not announce their pages", () => {

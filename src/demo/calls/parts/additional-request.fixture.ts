@@ -41,7 +41,7 @@ export async function lodgeRequest(
     Notify: true,
     ApplicantWizzardConfigurationID: draft.ConfigurationId,
   };
-  const send = () =>
+  const submitRequest = () =>
     call(submitApplicantWizard, { params: { id: applicationId }, body, key: `k${draft.Id}` });
-  return { id: draft.Id as string, first: await send(), again: await send() };
+  return { id: draft.Id as string, first: await submitRequest(), again: await submitRequest() };
 }

@@ -26,7 +26,7 @@ for (const { Id, State } of fixture.store
   .collection("additionalRequest")
   .find({ where: { AccountId: "acc-user" } }))
   if (State === "Draft") fixture.store.collection("additionalRequest").delete(Id);
-const permit = fixture.idIn("permit-issued", NEW_DWELLING_TYPE);
+const permitId = fixture.idIn("permit-issued", NEW_DWELLING_TYPE);
 const getStatus = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
 
 const applicant = {
@@ -68,7 +68,7 @@ describe("the wizards of additional requests", () => {
 
 describe("an additional request", () => {
   it("is offered by status, with a reason where it is not", async () => {
-    const types = (await call(getAdditionalRequestTypes, { params: { applicationId: permit } })).body;
+    const types = (await call(getAdditionalRequestTypes, { params: { applicationId: permitId } })).body;
     expect(types.every(({ IsPossible }: { IsPossible: boolean }) => IsPossible)).toBe(true);
     const earlyTypes = (
       await call(getAdditionalRequestTypes, { params: { applicationId: fixture.idIn("submitted") } })
@@ -90,17 +90,18 @@ describe("an additional request", () => {
 
   it("is submitted once through the wizard's endpoint, complete and signed", async () => {
     const draft = (
-      await call(createAdditionalRequest, { params: { id: permit }, body: { TypeId: "extension" } })
+      await call(createAdditionalRequest, { params: { id: permitId }, body: { TypeId: "extension" } })
     ).body;
     expect(
-      (await call(createAdditionalRequest, { params: { id: permit }, body: { TypeId: "extension" } })).status,
+      (await call(createAdditionalRequest, { params: { id: permitId }, body: { TypeId: "extension" } }))
+        .status,
     ).toBe(400);
     const body = {
       AdditionalApplicationRequestID: draft.Id,
       Notify: true,
       ApplicantWizzardConfigurationID: draft.ConfigurationId,
     };
-    const emptyResponse = await call(submitApplicantWizard, { params: { id: permit }, body });
+    const emptyResponse = await call(submitApplicantWizard, { params: { id: permitId }, body });
     const paths = emptyResponse.body.map(({ Path }: { Path: string }) => Path);
     expect([emptyResponse.status, paths]).toEqual([
       400,
@@ -122,16 +123,16 @@ describe("an additional request", () => {
       id,
       first,
       again: retryResponse,
-    } = await lodgeRequest(call, permit, "extension", extensionAnswers);
+    } = await lodgeRequest(call, permitId, "extension", extensionAnswers);
     expect(first.body.Number).toMatch(/-E1$/);
     expect(retryResponse.body).toEqual(first.body);
-    expect(await getStatus(permit)).toBe("extension-requested");
+    expect(await getStatus(permitId)).toBe("extension-requested");
     const lateResponse = await call(updateRequestDynamic, {
       params: { requestId: id },
       body: { Revision: 1, Answers: {} },
     });
     expect(lateResponse.status).toBe(400);
-    const moveResponse = await fixture.desk(`applications/${permit}/move`, { To: "permit-issued" });
+    const moveResponse = await fixture.desk(`applications/${permitId}/move`, { To: "permit-issued" });
     expect([moveResponse.status, moveResponse.body.error]).toEqual([
       400,
       expect.stringMatching(/Decide the request/),
@@ -139,8 +140,8 @@ describe("an additional request", () => {
   });
 
   it("extends the permit when approved, which moves the lapse dates", async () => {
-    const before = (await call(getConstructionCompletionPeriod, { params: { id: permit } })).body;
-    const [request] = (await call(getAdditionalRequests, { params: { applicationId: permit } })).body;
+    const periodBefore = (await call(getConstructionCompletionPeriod, { params: { id: permitId } })).body;
+    const [request] = (await call(getAdditionalRequests, { params: { applicationId: permitId } })).body;
     expect(
       (await fixture.desk(`additional-requests/${request.Id}/decide`, { Decision: "Refused" })).status,
     ).toBe(400);
@@ -149,18 +150,18 @@ describe("an additional request", () => {
       Date: "2027-03-01",
     });
     expect(earlierResponse.status).toBe(400);
-    expect(await getStatus(permit)).toBe("extension-requested");
+    expect(await getStatus(permitId)).toBe("extension-requested");
     const decideResponse = await fixture.desk(`additional-requests/${request.Id}/decide`, {
       Decision: "Approved",
       Comment: "Granted.",
     });
     expect(decideResponse.body).toMatchObject({ State: "Approved", Comment: "Granted." });
-    const after = (await call(getConstructionCompletionPeriod, { params: { id: permit } })).body;
-    expect(after.Lapses[0]).toMatchObject({ Kind: "start", Date: "2028-05-30" });
-    expect(after.Extensions).toMatchObject([
-      { Kind: "start", From: before.Lapses[0].Date, To: "2028-05-30" },
+    const periodAfter = (await call(getConstructionCompletionPeriod, { params: { id: permitId } })).body;
+    expect(periodAfter.Lapses[0]).toMatchObject({ Kind: "start", Date: "2028-05-30" });
+    expect(periodAfter.Extensions).toMatchObject([
+      { Kind: "start", From: periodBefore.Lapses[0].Date, To: "2028-05-30" },
     ]);
-    const application = (await call(getApplication, { params: { id: permit } })).body;
+    const application = (await call(getApplication, { params: { id: permitId } })).body;
     expect([application.Status.Id, application.DueDate]).toEqual(["permit-issued", "2028-05-30"]);
     expect(fixture.mails("user").some(({ Subject }) => /Extension of time approved/.test(Subject))).toBe(
       true,
@@ -174,27 +175,30 @@ describe("an additional request", () => {
       "amendment.cause": "wish",
       "amendment.isBuilt": false,
     };
-    const first = await lodgeRequest(call, permit, "amendment", {
+    const firstRequest = await lodgeRequest(call, permitId, "amendment", {
       ...answers,
       "cost.contractPrice": "598000.00",
       "nature.description": "Not asked about.",
     });
-    expect(first.first.body).toMatchObject({ Number: expect.stringMatching(/-A1$/) });
-    expect(await getStatus(permit)).toBe("amendment-requested");
-    await call(withdrawAdditionalRequest, { params: { requestId: first.id }, body: { Reason: "A mistake" } });
-    expect(await getStatus(permit)).toBe("permit-issued");
-    const secondRequest = await lodgeRequest(call, permit, "amendment", {
+    expect(firstRequest.first.body).toMatchObject({ Number: expect.stringMatching(/-A1$/) });
+    expect(await getStatus(permitId)).toBe("amendment-requested");
+    await call(withdrawAdditionalRequest, {
+      params: { requestId: firstRequest.id },
+      body: { Reason: "A mistake" },
+    });
+    expect(await getStatus(permitId)).toBe("permit-issued");
+    const secondRequest = await lodgeRequest(call, permitId, "amendment", {
       ...answers,
       "cost.contractPrice": "598000.00",
       "nature.description": "Not asked about.",
     });
     expect(secondRequest.first.body.Number).toMatch(/-A2$/);
-    const before = (await call(getDraft, { params: { id: permit } })).body.Answers;
+    const answersBefore = (await call(getDraft, { params: { id: permitId } })).body.Answers;
     await fixture.desk(`additional-requests/${secondRequest.id}/decide`, { Decision: "Approved" });
-    const after = (await call(getDraft, { params: { id: permit } })).body.Answers;
-    expect(after["cost.contractPrice"]).toBe("598000.00");
-    const changedPaths = Object.keys(after).filter(
-      (path) => JSON.stringify(after[path]) !== JSON.stringify(before[path]),
+    const answersAfter = (await call(getDraft, { params: { id: permitId } })).body.Answers;
+    expect(answersAfter["cost.contractPrice"]).toBe("598000.00");
+    const changedPaths = Object.keys(answersAfter).filter(
+      (path) => JSON.stringify(answersAfter[path]) !== JSON.stringify(answersBefore[path]),
     );
     // The answers calculated from the price also change. `nature.description` does not: it was not part of the request.
     expect(changedPaths.sort()).toEqual(["cost.contractPrice", "cost.whole", "fees.levy", "fees.total"]);
@@ -227,19 +231,19 @@ describe("an additional request", () => {
       "amendment.isBuilt": false,
       "cost.contractPrice": "597000.00",
     };
-    const unsigned = await lodgeRequest(call, permit, "amendment", answers);
-    const paths = unsigned.first.body.map(({ Path }: { Path: string }) => Path);
-    expect([unsigned.first.status, paths]).toEqual([400, ["signatures.builder"]]);
-    await call(deleteAdditionalRequest, { params: { requestId: unsigned.id } });
+    const unsignedRequest = await lodgeRequest(call, permitId, "amendment", answers);
+    const paths = unsignedRequest.first.body.map(({ Path }: { Path: string }) => Path);
+    expect([unsignedRequest.first.status, paths]).toEqual([400, ["signatures.builder"]]);
+    await call(deleteAdditionalRequest, { params: { requestId: unsignedRequest.id } });
     const signature = { method: "typed", value: "Bo Lind" };
-    const hidden = { "statements.other": true };
-    const signed = await lodgeRequest(call, permit, "amendment", {
+    const hiddenAnswers = { "statements.other": true };
+    const signedRequest = await lodgeRequest(call, permitId, "amendment", {
       ...answers,
-      ...hidden,
+      ...hiddenAnswers,
       "signatures.builder": signature,
     });
-    expect(signed.first.status).toBe(200);
-    const lodgedAnswers = fixture.store.collection("answers").get(signed.id)?.Answers;
+    expect(signedRequest.first.status).toBe(200);
+    const lodgedAnswers = fixture.store.collection("answers").get(signedRequest.id)?.Answers;
     expect(lodgedAnswers).toMatchObject({ "statements.true": true, "signatures.builder": signature });
     expect(lodgedAnswers).not.toHaveProperty(["statements.other"]);
     replaceForm(form);

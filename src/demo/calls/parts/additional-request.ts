@@ -62,11 +62,11 @@ function serveRequests(serve: ServeEndpoint, context: ServiceContext): void {
     const canEdit = listRightsOnApplication(application, signedIn.account, context).has("edit");
     return requestTypes.map((type) => {
       const openRequest = findOpenRequest(application.Id, type.id, context);
-      const openDenial = openRequest ? createMessage("requests.alreadyOpen") : null;
+      const alreadyOpenDenial = openRequest ? createMessage("requests.alreadyOpen") : null;
       const Reason =
         (canEdit ? null : createMissingRightMessage("edit")) ??
         findRequestDenial(type, application.StatusId) ??
-        openDenial;
+        alreadyOpenDenial;
       return {
         TypeId: type.id,
         Name: type.name,
@@ -81,9 +81,13 @@ function serveRequests(serve: ServeEndpoint, context: ServiceContext): void {
   serve(createAdditionalRequest, ({ params, body, signedIn, reader, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    const call = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, request: body };
-    return runIdempotently(call, context, () =>
-      getResponse(
+    const idempotentCall = {
+      key: idempotencyKey,
+      scope: `additional ${account.Id} ${application.Id}`,
+      request: body,
+    };
+    return runIdempotently(idempotentCall, context, () =>
+      createRequestResponse(
         beginAdditionalRequest(application, body.TypeId, getActingName(account, application), context).Id,
         account,
         reader,
@@ -101,14 +105,14 @@ function serveRequests(serve: ServeEndpoint, context: ServiceContext): void {
   });
 
   serve(getAdditionalRequest, ({ params, signedIn, reader }) =>
-    getResponse(params.requestId, signedIn.account, reader, context),
+    createRequestResponse(params.requestId, signedIn.account, reader, context),
   );
 
   serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
     const { part: request, application } = getRequestFor("lodge", params.requestId, account, context);
     withdrawRequest(request, application, body.Reason, getActingName(account, application), context);
-    return getResponse(request.Id, account, reader, context);
+    return createRequestResponse(request.Id, account, reader, context);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
@@ -118,7 +122,7 @@ function serveRequests(serve: ServeEndpoint, context: ServiceContext): void {
   });
 }
 
-/** The wizard's calls for a request that is not lodged yet. */
+/** Adds the endpoints that the wizard calls for an additional request that is not lodged yet. */
 function serveRequestDraft(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
@@ -218,7 +222,12 @@ function getRequestFor(right: DelegateRight, id: string, account: AccountRecord,
   return getPartFor("additionalRequest", id, right, account, context);
 }
 
-function getResponse(id: string, account: AccountRecord, reader: Translator, context: ServiceContext) {
+function createRequestResponse(
+  id: string,
+  account: AccountRecord,
+  reader: Translator,
+  context: ServiceContext,
+) {
   const { part: request, application } = getRequestFor("view", id, account, context);
   return toAdditionalRequestResponse(
     request,

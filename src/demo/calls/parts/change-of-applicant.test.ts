@@ -21,13 +21,15 @@ describe("a change of applicant", () => {
       "newApplicant.reason": "She takes over.",
       "newApplicant.hasAgreed": false,
     };
-    const callAsFormer = await fixture.as("user");
-    const { id: requestId } = await lodgeRequest(callAsFormer, id, "change-of-applicant", answers);
+    const callAsFormerApplicant = await fixture.as("user");
+    const { id: requestId } = await lodgeRequest(callAsFormerApplicant, id, "change-of-applicant", answers);
     await fixture.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
-    expect((await callAsFormer(getApplication, { params: { id } })).status).toBe(404);
-    const callAsNext = await fixture.as("admin");
-    expect((await callAsNext(getApplication, { params: { id } })).body.ApplicantName).toBe("Marguerite Tan");
-    expect((await callAsNext(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
+    expect((await callAsFormerApplicant(getApplication, { params: { id } })).status).toBe(404);
+    const callAsNewApplicant = await fixture.as("admin");
+    expect((await callAsNewApplicant(getApplication, { params: { id } })).body.ApplicantName).toBe(
+      "Marguerite Tan",
+    );
+    expect((await callAsNewApplicant(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
     for (const name of ["user", "admin"])
       expect([
         name,

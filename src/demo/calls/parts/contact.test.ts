@@ -15,7 +15,7 @@ import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-ser
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
-const page = { PageNumber: "1", PageSize: "10" };
+const paging = { PageNumber: "1", PageSize: "10" };
 const neighbour = {
   Role: "Neighbour",
   OwnerType: null,
@@ -34,7 +34,7 @@ describe("contacts of an application", () => {
   it("are added once, changed, removed, and saved in the address book", async () => {
     const call = await fixture.as("user");
     const params = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
-    const before = (await call(getContacts, { params })).body.Items.length;
+    const contactCount = (await call(getContacts, { params })).body.Items.length;
     const createResponse = await call(createContact, { params, body: neighbour, key: "once" });
     const retryResponse = await call(createContact, { params, body: neighbour, key: "once" });
     expect([createResponse.status, retryResponse.body]).toEqual([200, createResponse.body]);
@@ -48,14 +48,15 @@ describe("contacts of an application", () => {
       Revision: 2,
       Actions: ["edit", "remove"],
     });
-    expect((await call(getContacts, { params })).body.Items).toHaveLength(before + 1);
-    const bookEntries = (await call(getAddressBook, { query: { ...page, Search: "wilhelm" } })).body.Items;
+    expect((await call(getContacts, { params })).body.Items).toHaveLength(contactCount + 1);
+    const bookEntries = (await call(getAddressBook, { query: { ...paging, Search: "wilhelm" } })).body.Items;
     expect(bookEntries).toMatchObject([
       { Name: "Wilhelmina Krause", Roles: ["Neighbour"], ApplicationCount: 1, Phone: "0491 570 006" },
     ]);
     expect((await call(deleteContact, { params: { ...params, contactId } })).status).toBe(200);
     expect(
-      (await call(getAddressBook, { query: { ...page, Search: "wilhelm" } })).body.Items[0].ApplicationCount,
+      (await call(getAddressBook, { query: { ...paging, Search: "wilhelm" } })).body.Items[0]
+        .ApplicationCount,
     ).toBe(0);
   });
 
@@ -116,7 +117,8 @@ describe("contacts of an application", () => {
 describe("the address book", () => {
   it("lists each person once, with their applications, and belongs to one account", async () => {
     const call = await fixture.as("user");
-    const { Items, TotalCount } = (await call(getAddressBook, { query: { ...page, Role: "Builder" } })).body;
+    const { Items, TotalCount } = (await call(getAddressBook, { query: { ...paging, Role: "Builder" } }))
+      .body;
     expect(TotalCount).toBeGreaterThanOrEqual(2);
     const [first] = Items;
     const entryApplications = (await call(getBookEntryApplications, { params: { id: first.Id } })).body;
@@ -136,19 +138,22 @@ describe("the address book", () => {
 
 describe("contact details on a host in another country", () => {
   const host = fixture.service.context.hosts.find((demoHost) => demoHost.host === FIXTURE_DOMAIN) ?? {};
-  const moveHost = (country: CountryCode | undefined) => Object.assign(host, { country });
-  afterEach(() => moveHost(undefined));
+  const setHostCountry = (country: CountryCode | undefined) => Object.assign(host, { country });
+  afterEach(() => setHostCountry(undefined));
   const { Role: _role, OwnerType: _type, IsNotified: _notified, Note: _note, ...person } = neighbour;
-  const home = { Line1: "410 Juniper Avenue", Suburb: "Springfield", State: "IL", Postcode: "62704" };
-  let count = 0;
-  const save = async (details: object) => {
-    count += 1;
-    const body = { ...person, Phone: null, Email: `abroad${count}@mail.example`, ...details };
+  const usAddress = { Line1: "410 Juniper Avenue", Suburb: "Springfield", State: "IL", Postcode: "62704" };
+  let entryCount = 0;
+  const saveEntry = async (details: object) => {
+    entryCount += 1;
+    const body = { ...person, Phone: null, Email: `abroad${entryCount}@mail.example`, ...details };
     return (await fixture.as("user"))(createBookEntry, { body });
   };
 
   it.each<[CountryCode, object]>([
-    ["US", { Phone: "(217) 555-0123", AbnAcn: "12-3456789", RegistrationNo: "IL 104-2231", Address: home }],
+    [
+      "US",
+      { Phone: "(217) 555-0123", AbnAcn: "12-3456789", RegistrationNo: "IL 104-2231", Address: usAddress },
+    ],
     ["NZ", { Phone: "021 555 0123", AbnAcn: "9429000000123" }],
     [
       "NZ",
@@ -167,22 +172,22 @@ describe("contact details on a host in another country", () => {
     ["US", { Phone: "+61 3 9555 0123", AbnAcn: "51 824 753 556" }],
     ["AU", { Phone: "+1 (217) 555-0123" }],
   ])("%s accepts %j", async (country, details) => {
-    moveHost(country);
-    const response = await save(details);
+    setHostCountry(country);
+    const response = await saveEntry(details);
     expect([response.status, response.body]).toMatchObject([200, details]);
   });
 
   it.each<[CountryCode, object, string, RegExp]>([
     ["US", { Phone: "03 9555 0123" }, "Phone", /US phone number/],
     ["US", { AbnAcn: "123" }, "AbnAcn", /EIN/],
-    ["US", { Address: { ...home, State: "VIC" } }, "Address.State", /2 letters/],
-    ["US", { Address: { ...home, Postcode: "6270" } }, "Address.Postcode", /ZIP code/],
-    ["GB", { Address: { ...home, State: "Kent" } }, "Address.Postcode", /UK postcode/],
+    ["US", { Address: { ...usAddress, State: "VIC" } }, "Address.State", /2 letters/],
+    ["US", { Address: { ...usAddress, Postcode: "6270" } }, "Address.Postcode", /ZIP code/],
+    ["GB", { Address: { ...usAddress, State: "Kent" } }, "Address.Postcode", /UK postcode/],
     ["NZ", { Phone: "+6" }, "Phone", /New Zealand phone number/],
-    ["AU", { Address: home }, "Address.Postcode", /postcode/],
+    ["AU", { Address: usAddress }, "Address.Postcode", /postcode/],
   ])("%s refuses %j in its own words", async (country, details, Path, message) => {
-    moveHost(country);
-    const response = await save(details);
+    setHostCountry(country);
+    const response = await saveEntry(details);
     expect([response.status, response.body]).toMatchObject([
       400,
       [{ Path, Message: expect.stringMatching(message) }],
@@ -191,26 +196,26 @@ describe("contact details on a host in another country", () => {
 
   it("a saved entry with values of another country stays editable, and can become a contact", async () => {
     const call = await fixture.as("user");
-    moveHost("US");
+    setHostCountry("US");
     const Phone = "(217) 555-0123";
-    const { body: entry } = await save({
+    const { body: entry } = await saveEntry({
       Phone,
       AbnAcn: "12-3456789",
       RegistrationNo: "IL 104-2231",
-      Address: home,
+      Address: usAddress,
     });
-    moveHost(undefined);
+    setHostCountry(undefined);
     const { Id: _id, Roles: _roles, UsedAt: _at, ...saved } = entry;
-    const Address = { ...home, Line1: "412 Juniper Avenue" };
+    const Address = { ...usAddress, Line1: "412 Juniper Avenue" };
     const params = { id: entry.Id };
-    const change = (fields: object) =>
+    const changeEntry = (fields: object) =>
       call(updateBookEntry, { params, body: { ...saved, Revision: undefined, ...fields } });
-    expect((await change({ Name: "Wilma Krause", Address })).body).toMatchObject({
+    expect((await changeEntry({ Name: "Wilma Krause", Address })).body).toMatchObject({
       Name: "Wilma Krause",
       Phone,
       Address,
     });
-    expect((await change({ Phone: "(217) 555-0124" })).body).toMatchObject([{ Path: "Phone" }]);
+    expect((await changeEntry({ Phone: "(217) 555-0124" })).body).toMatchObject([{ Path: "Phone" }]);
     const contact = await call(createContact, {
       params: { id: fixture.idIn("draft", NEW_DWELLING_TYPE) },
       body: { ...neighbour, Email: saved.Email, Phone, AbnAcn: "12-3456789", Address },

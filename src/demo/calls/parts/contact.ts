@@ -95,9 +95,9 @@ function findFixedRoleDenial(role: ContactFields["Role"], application: Applicati
 }
 
 function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
-  const book = context.store.collection("bookEntry");
+  const addressBook = context.store.collection("bookEntry");
   const getEntry = (id: string, account: AccountRecord): BookRecord => {
-    const entry = book.get(id);
+    const entry = addressBook.get(id);
     if (!entry || !listOwnAccountIds(account, context).includes(entry.AccountId)) throw createNotFoundError();
     return entry;
   };
@@ -113,14 +113,14 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
     const orderBy = { field: "UsedAt", direction: "desc" } as const;
     const { Role } = query;
     if (Role === undefined) {
-      const { items, total } = findPage(book, query, { where, orderBy });
+      const { items, total } = findPage(addressBook, query, { where, orderBy });
       return {
         Items: items.map((entry) => toBookEntryResponse(entry, signedIn.account, context)),
         TotalCount: total,
       };
     }
     const matchingEntries = findPage(
-      book,
+      addressBook,
       { ...query, PageNumber: 1, PageSize: 5000 },
       { where, orderBy },
     ).items.filter(({ Roles }) => Roles.includes(Role));
@@ -158,7 +158,7 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
       UsedAt: at,
       Revision: 1,
     };
-    book.put(entry);
+    addressBook.put(entry);
     return toBookEntryResponse(entry, signedIn.account, context);
   });
 
@@ -171,19 +171,20 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
         Revision: entry.Revision,
       });
     const Key = getAddressBookKey(body);
-    const other = findBookEntry(entry.AccountId, Key, context);
-    if (other && other.Id !== entry.Id) throw new ServiceError(400, createMessage("contacts.emailInBook"));
+    const existingEntry = findBookEntry(entry.AccountId, Key, context);
+    if (existingEntry && existingEntry.Id !== entry.Id)
+      throw new ServiceError(400, createMessage("contacts.emailInBook"));
     const changedEntry = { ...entry, ...getPersonFields(body), Key, Revision: entry.Revision + 1 };
     context.store.transaction(() => {
       for (const contact of listContactsOfPerson(entry, context))
         context.store.collection("contact").put({ ...contact, BookKey: Key });
-      book.put(changedEntry);
+      addressBook.put(changedEntry);
     });
     return toBookEntryResponse(changedEntry, signedIn.account, context);
   });
 
   serve(deleteBookEntry, ({ params, signedIn }) => {
-    book.delete(getOwnEntry(params.id, signedIn.account).Id);
+    addressBook.delete(getOwnEntry(params.id, signedIn.account).Id);
     return SUCCESS_RESPONSE;
   });
 }

@@ -15,17 +15,20 @@ import {
   updateDocument,
 } from "#contract/applications/document.ts";
 import { DAY_MS, NEW_DWELLING_TYPE } from "../../service/seeded-service.fixture.ts";
-import { getFile, getSha256, openUploads } from "./uploads.fixture.ts";
+import { createPdfFile, hashSha256, openUploads } from "./uploads.fixture.ts";
 
 const { fixture, app, context, call, applicationId, upload, getFileKey } = await openUploads();
 afterAll(() => fixture.service.close());
 
 describe("versions", () => {
   it("are linked by name, explicitly, or after a rejection; other files are separate documents", async () => {
-    const firstVersion = await upload(getFile(10), { FileName: "a.pdf", DocumentTypeId: "elevations" });
-    const secondVersion = await upload(getFile(11), { FileName: "a.pdf", DocumentTypeId: "elevations" });
-    const otherFile = await upload(getFile(12), { FileName: "b.pdf", DocumentTypeId: "elevations" });
-    const namedReplacement = await upload(getFile(13), {
+    const firstVersion = await upload(createPdfFile(10), { FileName: "a.pdf", DocumentTypeId: "elevations" });
+    const secondVersion = await upload(createPdfFile(11), {
+      FileName: "a.pdf",
+      DocumentTypeId: "elevations",
+    });
+    const otherFile = await upload(createPdfFile(12), { FileName: "b.pdf", DocumentTypeId: "elevations" });
+    const namedReplacement = await upload(createPdfFile(13), {
       FileName: "c.pdf",
       DocumentTypeId: "elevations",
       ReplacesId: secondVersion.Id,
@@ -37,8 +40,8 @@ describe("versions", () => {
       namedReplacement.Version,
     ]).toEqual([1, 2, 1, 3]);
     await fixture.desk(`documents/${otherFile.Id}/decide`, { Decision: "Rejected", Reason: "No scale" });
-    const after = await upload(getFile(14), { FileName: "d.pdf", DocumentTypeId: "elevations" });
-    expect([after.SeriesId, after.Version]).toEqual([otherFile.Id, 2]);
+    const fourthUpload = await upload(createPdfFile(14), { FileName: "d.pdf", DocumentTypeId: "elevations" });
+    expect([fourthUpload.SeriesId, fourthUpload.Version]).toEqual([otherFile.Id, 2]);
     const versions = (await call(getDocumentVersions, { params: { documentId: namedReplacement.Id } })).body;
     expect(
       versions.map(({ FileName, State }: { FileName: string; State: string }) => [FileName, State]),
@@ -58,34 +61,34 @@ describe("versions", () => {
 
   it("are restored when a deletion is undone within a day", async () => {
     const [firstVersion, secondVersion] = [
-      await upload(getFile(20), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
-      await upload(getFile(21), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+      await upload(createPdfFile(20), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+      await upload(createPdfFile(21), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
     ];
-    const states = async () =>
+    const fetchVersionStates = async () =>
       (await call(getDocumentVersions, { params: { documentId: firstVersion.Id } })).body.map(
         ({ Id, State }: { Id: string; State: string }) => [Id, State],
       );
-    const restoreSecond = () =>
+    const restoreSecondVersion = () =>
       call(restoreDocument, { params: { applicationId }, body: { DocumentId: secondVersion.Id } });
     await call(deleteDocument, { params: { id: secondVersion.Id } });
-    expect(await states()).toEqual([[firstVersion.Id, "Uploaded"]]);
-    expect((await restoreSecond()).body).toEqual(secondVersion);
-    expect(await states()).toEqual([
+    expect(await fetchVersionStates()).toEqual([[firstVersion.Id, "Uploaded"]]);
+    expect((await restoreSecondVersion()).body).toEqual(secondVersion);
+    expect(await fetchVersionStates()).toEqual([
       [secondVersion.Id, "Uploaded"],
       [firstVersion.Id, "Superseded"],
     ]);
-    expect((await restoreSecond()).body.Id).toBe(secondVersion.Id);
+    expect((await restoreSecondVersion()).body.Id).toBe(secondVersion.Id);
 
     await call(deleteDocument, { params: { id: secondVersion.Id } });
-    const key = context.store.collection("removedDocument").get(secondVersion.Id)?.FileKey ?? "";
+    const fileKey = context.store.collection("removedDocument").get(secondVersion.Id)?.FileKey ?? "";
     fixture.moveClock(DAY_MS + 1);
-    expect((await restoreSecond()).status).toBe(404);
+    expect((await restoreSecondVersion()).status).toBe(404);
     await call(deleteDocument, { params: { id: firstVersion.Id } });
-    await expect(context.documents.read(key)).rejects.toThrow();
+    await expect(context.documents.read(fileKey)).rejects.toThrow();
   });
 
   it("are refused for an accepted document, and across applications", async () => {
-    const acceptedDocument = await upload(getFile(20), { DocumentTypeId: "sections" });
+    const acceptedDocument = await upload(createPdfFile(20), { DocumentTypeId: "sections" });
     await fixture.desk(`documents/${acceptedDocument.Id}/decide`, { Decision: "Accepted" });
     const registerReplacement = (ReplacesId: string) =>
       call(createUpload, {
@@ -102,7 +105,7 @@ describe("versions", () => {
 
 describe("documents with several types, and the library", () => {
   it("count for each type, and their types can be changed", async () => {
-    const typedDocument = await upload(getFile(30), {
+    const typedDocument = await upload(createPdfFile(30), {
       DocumentTypeId: "floor-plans",
       DocumentTypeIds: ["drainage-plan"],
     });
@@ -144,14 +147,14 @@ describe("documents with several types, and the library", () => {
       return types.find(({ DocumentTypeId }) => DocumentTypeId === "soil-report");
     };
     expect(await getSoilReport()).toMatchObject({ Requirement: "Required", State: "Required" });
-    const report = await upload(getFile(40), { DocumentTypeId: "geotechnical" });
+    const report = await upload(createPdfFile(40), { DocumentTypeId: "geotechnical" });
     const soilReport = await getSoilReport();
     expect(soilReport?.State).toBe("Uploaded");
     expect(soilReport?.Documents.map(({ Id }) => Id)).toEqual([report.Id]);
   });
 
   it("have a drawing number, which a new version keeps, and a revision, which it does not keep", async () => {
-    const drawing = await upload(getFile(900), { FileName: "a-01.pdf" });
+    const drawing = await upload(createPdfFile(900), { FileName: "a-01.pdf" });
     const updateDrawing = (body: object) =>
       call(updateDocument, { params: { id: drawing.Id }, body: { DocumentTypeIds: ["site-plan"], ...body } });
     expect((await updateDrawing({ DrawingNumber: " A-01 ", Revision: "B" })).body).toMatchObject({
@@ -159,20 +162,20 @@ describe("documents with several types, and the library", () => {
       Revision: "B",
     });
     expect((await updateDrawing({})).body.DrawingNumber).toBe("A-01");
-    const nextVersion = await upload(getFile(901), { FileName: "a-01.pdf", ReplacesId: drawing.Id });
+    const nextVersion = await upload(createPdfFile(901), { FileName: "a-01.pdf", ReplacesId: drawing.Id });
     expect(nextVersion).toMatchObject({ Version: 2, DrawingNumber: "A-01" });
     expect(nextVersion.Revision ?? null).toBeNull();
     expect((await updateDrawing({ DrawingNumber: "x".repeat(41) })).status).toBe(400);
   });
 
   it("reuse an earlier document in another application by reference, once", async () => {
-    const page = { PageNumber: "1", PageSize: "5", Search: "soil" };
-    const library = (await call(getMyDocuments, { query: page })).body;
+    const libraryQuery = { PageNumber: "1", PageSize: "5", Search: "soil" };
+    const library = (await call(getMyDocuments, { query: libraryQuery })).body;
     const [source] = library.Items;
     expect(source).toMatchObject({ DocumentTypeName: "Soil report", ApplicationTitle: expect.any(String) });
     const body = { DocumentId: source.Id, DocumentTypeIds: ["soil-report"] };
-    const send = () => call(reuseDocument, { params: { applicationId }, body, key: "library" });
-    const [reusedResponse, retryResponse] = [await send(), await send()];
+    const reuseSource = () => call(reuseDocument, { params: { applicationId }, body, key: "library" });
+    const [reusedResponse, retryResponse] = [await reuseSource(), await reuseSource()];
     expect([reusedResponse.status, retryResponse.body.Id]).toEqual([200, reusedResponse.body.Id]);
     expect(reusedResponse.body).toMatchObject({ ReusedFromId: source.Id, State: "Uploaded", Version: 1 });
     expect(getFileKey(reusedResponse.body.Id)).toBe(getFileKey(source.Id));
@@ -197,7 +200,7 @@ describe("all documents as a zip", () => {
       ({ State }: { State: string }) => State !== "Superseded",
     );
     expect(Object.keys(files)).toHaveLength(documents.length);
-    expect(Object.values(files).map(getSha256).sort()).toEqual(
+    expect(Object.values(files).map(hashSha256).sort()).toEqual(
       documents.map(({ Sha256 }: { Sha256: string }) => Sha256).sort(),
     );
     expect(Object.keys(files).every((name) => /^[^/]+\/[^/]+\.(pdf|png)$/.test(name))).toBe(true);

@@ -19,7 +19,7 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
 
   serve(getAllDocumentsUrl, ({ params, signedIn, request }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    if (listFiles(application, context).length === 0)
+    if (listZipDocuments(application, context).length === 0)
       throw new ServiceError(400, createMessage("documents.none"));
     return presignUrl("GET", `/api/Document/DownloadAll/${application.Id}`, request, context);
   });
@@ -32,8 +32,10 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
       ? getApplicationFor("view", params.applicationId, signedIn.account, context)
       : store.collection("application").get(params.applicationId);
     if (!application || application.StatusId === "deleted") throw createNotFoundError();
-    const files = listFiles(application, context);
-    const paths = createUniquePaths(files.map((file) => ({ folder: getFolder(file), name: file.FileName })));
+    const files = listZipDocuments(application, context);
+    const paths = createUniquePaths(
+      files.map((file) => ({ folder: getFolderName(file), name: file.FileName })),
+    );
     const entries = files.map((file, index) => ({
       name: paths[index] ?? file.Id,
       at: new Date(file.UploadedAt),
@@ -51,13 +53,13 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
 }
 
 /** Returns the English name of the document type's group. It is the name of the folder in the zip file. */
-function getFolder({ DocumentTypeId }: DocumentRecord): string {
+function getFolderName({ DocumentTypeId }: DocumentRecord): string {
   const group = findDocumentType(DocumentTypeId)?.Group ?? createMessage("documentTypes.group.other");
   return englishTranslator.text(group);
 }
 
 /** Returns the documents for the zip file, without quarantined files and superseded versions. */
-function listFiles({ Id }: ApplicationRecord, { store }: StoreContext) {
+function listZipDocuments({ Id }: ApplicationRecord, { store }: StoreContext) {
   return store
     .collection("document")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "asc" } })

@@ -25,9 +25,9 @@ const applicationId: string = (
   await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } })
 ).body.Id;
 
-const getBytes = (text: string) => new TextEncoder().encode(text);
-const PDF = getBytes("%PDF-1.7\nA plan of the garden.\n%%EOF");
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const encodeText = (text: string) => new TextEncoder().encode(text);
+const PDF = encodeText("%PDF-1.7\nA plan of the garden.\n%%EOF");
+const hashSha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const registerUpload = (FileName: string, Size: number, overrides: object = {}) =>
   call(createUpload, {
@@ -47,7 +47,9 @@ async function upload(FileName: string, bytes: Uint8Array, overrides: object = {
 
 describe("uploading a file", () => {
   it("creates one document, even if completed repeatedly", async () => {
-    const { body } = await registerUpload("Site plan.PDF", PDF.length, { Sha256: sha256(PDF).toUpperCase() });
+    const { body } = await registerUpload("Site plan.PDF", PDF.length, {
+      Sha256: hashSha256(PDF).toUpperCase(),
+    });
     expect((await putBytes(body.Url, PDF)).status).toBe(204);
     const [firstResponse, retryResponse] = [
       await completeUploadOf(body.UploadId),
@@ -89,7 +91,7 @@ describe("uploading a file", () => {
     const truncatedUpload = (await registerUpload("plan.pdf", PDF.length)).body;
     await putBytes(truncatedUpload.Url, PDF.slice(0, 12));
     expect((await completeUploadOf(truncatedUpload.UploadId)).status).toBe(400);
-    const corruptedResponse = await upload("plan.pdf", PDF, { Sha256: sha256(getBytes("other")) });
+    const corruptedResponse = await upload("plan.pdf", PDF, { Sha256: hashSha256(encodeText("other")) });
     expect([corruptedResponse.status, corruptedResponse.body.error]).toEqual([
       400,
       expect.stringMatching(/damaged/),
@@ -103,12 +105,12 @@ describe("uploading a file", () => {
     ["photo.webp", "RIFF....AVI "],
     ["letter.docx", "MZ"],
   ])("refuses %s with other content", async (name, content) => {
-    expect((await upload(name, getBytes(content))).status).toBe(415);
+    expect((await upload(name, encodeText(content))).status).toBe(415);
   });
 
   it("quarantines a file that the scanner detects, and refuses to download it", async () => {
     const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-    const { body } = await upload("form.pdf", getBytes(`%PDF-1.7\n${"x".repeat(70_000)}${eicar}`));
+    const { body } = await upload("form.pdf", encodeText(`%PDF-1.7\n${"x".repeat(70_000)}${eicar}`));
     expect(body).toMatchObject({ State: "Quarantined", Reason: expect.any(String) });
     expect((await call(getDownloadUrl, { params: { id: body.Id } })).status).toBe(400);
     expect((await call(downloadDocument, { params: { id: body.Id } })).status).toBe(404);
@@ -133,7 +135,7 @@ describe("downloading a file", () => {
     const { body } = await upload("Plan Müller (2).pdf", PDF);
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
     const response = await service.app.request(Url);
-    expect(sha256(await response.bytes())).toBe(sha256(PDF));
+    expect(hashSha256(await response.bytes())).toBe(hashSha256(PDF));
     expect(response.headers.get("Content-Disposition")).toMatch(
       /^inline; filename="Plan M_ller \(2\).pdf"; filename\*=UTF-8''Plan%20M%C3%BCller/,
     );
@@ -157,20 +159,21 @@ describe("downloading a file", () => {
   });
 
   it("downloads types that a browser cannot display safely as an attachment", async () => {
-    const { body } = await upload("plan.dwg", getBytes("AC1032 drawing"));
+    const { body } = await upload("plan.dwg", encodeText("AC1032 drawing"));
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
     expect((await service.app.request(Url)).headers.get("Content-Disposition")).toMatch(/^attachment/);
   });
 });
 
 describe("files of a repeating section", () => {
-  const inItem = (ItemPath: string) => upload("extract.pdf", PDF, { DocumentTypeId: "other", ItemPath });
+  const uploadToItem = (ItemPath: string) =>
+    upload("extract.pdf", PDF, { DocumentTypeId: "other", ItemPath });
 
   it("have the item's path, and replace only files of the same name and item", async () => {
-    const [firstItem, secondItem] = [await inItem("consents.c1"), await inItem("consents.c2")];
+    const [firstItem, secondItem] = [await uploadToItem("consents.c1"), await uploadToItem("consents.c2")];
     expect([firstItem.body.ItemPath, secondItem.body.ItemPath]).toEqual(["consents.c1", "consents.c2"]);
     expect([firstItem.body.Version, secondItem.body.Version]).toEqual([1, 1]);
-    const replacement = (await inItem("consents.c1")).body;
+    const replacement = (await uploadToItem("consents.c1")).body;
     expect([replacement.Version, replacement.SeriesId]).toEqual([2, firstItem.body.SeriesId]);
   });
 
@@ -178,11 +181,11 @@ describe("files of a repeating section", () => {
     await registerUpload("begun.pdf", 9, {
       DocumentTypeId: "other",
       ItemPath: "consents.c1",
-      Sha256: sha256(PDF),
+      Sha256: hashSha256(PDF),
     });
     const states = (await call(getUploadStates, { params: { applicationId } })).body as UploadState[];
     const pendingUpload = states.find(({ FileName }) => FileName === "begun.pdf");
-    expect(pendingUpload).toMatchObject({ ItemPath: "consents.c1", Sha256: sha256(PDF), Received: 0 });
+    expect(pendingUpload).toMatchObject({ ItemPath: "consents.c1", Sha256: hashSha256(PDF), Received: 0 });
   });
 });
 

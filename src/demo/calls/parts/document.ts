@@ -134,9 +134,13 @@ function serveDocumentAdditions(serve: ServeEndpoint, context: ServiceContext): 
     assertOpenForDocuments(application, null, account, context);
     assertUploadTypes(body.DocumentTypeIds);
     const source = getDocumentFor("view", body.DocumentId, account, context);
-    const call = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, request: body };
+    const idempotentCall = {
+      key: idempotencyKey,
+      scope: `reuse ${account.Id} ${application.Id}`,
+      request: body,
+    };
     const placement = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
-    return runIdempotently(call, context, () =>
+    return runIdempotently(idempotentCall, context, () =>
       toDocumentResponse(reuseDocuments(source, placement, application, account, context)),
     );
   });

@@ -12,7 +12,7 @@ import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
 afterAll(() => service.close());
-const request = (path: string) =>
+const requestPath = (path: string) =>
   service.app.request(path, { headers: { Origin: "http://riverbend.localhost:4321" } });
 
 describe("the land register", () => {
@@ -35,8 +35,8 @@ describe("the land register", () => {
 
   it("has every address that the seed data uses", () => {
     const random = createRandomChoices(5);
-    const lines = Array.from({ length: 200 }, () => createStreetAddress(random));
-    expect(lines.filter((line) => !findParcelByAddress(line, "Cape Lorne"))).toEqual([]);
+    const streetAddresses = Array.from({ length: 200 }, () => createStreetAddress(random));
+    expect(streetAddresses.filter((line) => !findParcelByAddress(line, "Cape Lorne"))).toEqual([]);
   });
 
   it("has closed outlines and no overlapping parcels", () => {
@@ -69,7 +69,7 @@ describe("the map service", () => {
     const { Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
     const [x, y] = Centre;
     const bbox = [x - 0.001, y - 0.001, x + 0.001, y + 0.001].join(",");
-    const response = await request(`/gis/parcels?bbox=${bbox}`);
+    const response = await requestPath(`/gis/parcels?bbox=${bbox}`);
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe("http://riverbend.localhost:4321");
     expect(response.headers.get("Content-Type")).toMatch(/^application\/geo\+json/);
     const { type, features, truncated } = await response.json();
@@ -79,18 +79,18 @@ describe("the map service", () => {
     expect(features.map((feature: { properties: DemoParcel }) => feature.properties.Address.Line1)).toContain(
       "27 Millrace Road",
     );
-    const streets = await (await request(`/gis/streets?bbox=${bbox}`)).json();
+    const streets = await (await requestPath(`/gis/streets?bbox=${bbox}`)).json();
     expect(
       streets.features.map((feature: { properties: { name: string } }) => feature.properties.name),
     ).toContain("Millrace Road");
   });
 
   it("reports truncated results, and refuses an invalid bounding box", async () => {
-    const parcelPage = await (await request("/gis/parcels?bbox=140,-39,150,-34")).json();
+    const parcelPage = await (await requestPath("/gis/parcels?bbox=140,-39,150,-34")).json();
     expect([parcelPage.features.length, parcelPage.truncated]).toEqual([600, true]);
     for (const bbox of ["", "1,2,3", "a,b,c,d", "3,3,1,1", "NaN,1,2,3"])
-      expect([bbox, (await request(`/gis/parcels?bbox=${bbox}`)).status]).toEqual([bbox, 400]);
-    expect((await request("/gis/parcels/p0-99-1")).status).toBe(404);
+      expect([bbox, (await requestPath(`/gis/parcels?bbox=${bbox}`)).status]).toEqual([bbox, 400]);
+    expect((await requestPath("/gis/parcels/p0-99-1")).status).toBe(404);
   });
 });
 

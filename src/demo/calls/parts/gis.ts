@@ -17,16 +17,16 @@ const MAX_PARCELS = 600;
 /** Serves `/gis/parcels?bbox=`, `/gis/parcels/{id}`, `/gis/streets?bbox=` and `/gis/search?q=`. */
 export function serveGis(app: Hono): void {
   app.get("/gis/parcels", (c) => {
-    const { parcels, isTruncated } = listParcelsWithin(getBox(c), MAX_PARCELS);
-    return featureCollection(c, parcels.map(toFeature), { truncated: isTruncated });
+    const { parcels, isTruncated } = listParcelsWithin(readBoundingBox(c), MAX_PARCELS);
+    return respondWithFeatures(c, parcels.map(toFeature), { truncated: isTruncated });
   });
   app.get("/gis/parcels/:id", (c) => {
     const parcel = findParcel(c.req.param("id"));
     if (!parcel) throw new ServiceError(404, createMessage("properties.parcelNotFound"));
-    return geoJson(c, toFeature(parcel));
+    return respondWithGeoJson(c, toFeature(parcel));
   });
   app.get("/gis/streets", (c) => {
-    const features = findSuburbsNear(getBox(c)).flatMap((ground) =>
+    const streetFeatures = findSuburbsNear(readBoundingBox(c)).flatMap((ground) =>
       streetNames.map((name, street) => ({
         type: "Feature",
         id: `s${ground.index}-${street}`,
@@ -34,14 +34,14 @@ export function serveGis(app: Hono): void {
         geometry: { type: "LineString", coordinates: getStreetLine(ground, street) },
       })),
     );
-    return featureCollection(c, features, {});
+    return respondWithFeatures(c, streetFeatures, {});
   });
   app.get("/gis/search", (c) =>
-    featureCollection(c, searchParcels((c.req.query("q") ?? "").slice(0, 200)).map(toFeature), {}),
+    respondWithFeatures(c, searchParcels((c.req.query("q") ?? "").slice(0, 200)).map(toFeature), {}),
   );
 }
 
-function getBox(c: Context) {
+function readBoundingBox(c: Context) {
   const box = parseBoundingBox(c.req.query("bbox") ?? "");
   if (!box) throw new ServiceError(400, createMessage("properties.bboxMissing"));
   return box;
@@ -51,11 +51,11 @@ function toFeature({ Outline, ParcelId, ...properties }: DemoParcel) {
   return { type: "Feature", id: ParcelId, properties: { ParcelId, ...properties }, geometry: Outline };
 }
 
-function featureCollection(c: Context, features: readonly object[], extraFields: object) {
-  return geoJson(c, { type: "FeatureCollection", features, ...extraFields });
+function respondWithFeatures(c: Context, features: readonly object[], extraFields: object) {
+  return respondWithGeoJson(c, { type: "FeatureCollection", features, ...extraFields });
 }
 
-function geoJson(c: Context, body: object) {
+function respondWithGeoJson(c: Context, body: object) {
   return c.body(JSON.stringify(body), 200, {
     "Content-Type": "application/geo+json",
     "Cache-Control": "public, max-age=3600",

@@ -95,14 +95,14 @@ describe("requesting an inspection", () => {
   });
 
   it("creates one inspection per request, which can be moved, exported as iCalendar and cancelled", async () => {
-    const send = () =>
+    const requestInspectionOnce = () =>
       call(requestInspection, {
         params: { applicationId },
         body: { ...inspectionFields, StageId: "footings", AccessNotes: "Gate; left, behind\nthe tank" },
         key: "a",
       });
-    const createResponse = await send();
-    expect((await send()).body).toEqual(createResponse.body);
+    const createResponse = await requestInspectionOnce();
+    expect((await requestInspectionOnce()).body).toEqual(createResponse.body);
     expect(createResponse.body).toMatchObject({
       State: "Requested",
       IsMandatory: true,
@@ -129,16 +129,18 @@ describe("requesting an inspection", () => {
         })
       ).status,
     ).toBe(409);
-    const file = await getCalendar(createResponse.body.Id);
-    expect(file).toContain("DTSTART:20261126T010000Z\r\nDTEND:20261126T050000Z");
-    expect(file).toContain("SEQUENCE:1");
-    expect(file.replace(/\r\n /g, "")).toContain("Gate\\; left\\, behind\\nthe tank");
-    expect(Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    const list = await call(updateInspectionCheckList, {
+    const calendarFile = await getCalendar(createResponse.body.Id);
+    expect(calendarFile).toContain("DTSTART:20261126T010000Z\r\nDTEND:20261126T050000Z");
+    expect(calendarFile).toContain("SEQUENCE:1");
+    expect(calendarFile.replace(/\r\n /g, "")).toContain("Gate\\; left\\, behind\\nthe tank");
+    expect(
+      Math.max(...calendarFile.split("\r\n").map((line) => Buffer.byteLength(line))),
+    ).toBeLessThanOrEqual(75);
+    const checkListResponse = await call(updateInspectionCheckList, {
       params,
       body: { ItemId: "access", status: "Ready" },
     });
-    expect((await call(getInspectionCheckList, { params })).body).toEqual(list.body);
+    expect((await call(getInspectionCheckList, { params })).body).toEqual(checkListResponse.body);
     expect(
       (await call(updateInspectionCheckList, { params, body: { ItemId: "nothing", status: "Ready" } }))
         .status,
@@ -209,11 +211,11 @@ describe("the result of an inspection", () => {
       .collection("inspection")
       .find({ where: { AccountId: "acc-user", Outcome: "NotApproved" } });
     const id = before?.ApplicationId ?? "";
-    const getDue = async () => {
+    const fetchDueDate = async () => {
       const { DueDate, DueReason } = (await call(getApplication, { params: { id } })).body;
       return `${DueReason} ${DueDate}`;
     };
-    expect(await getDue()).toBe(`Fix by ${before?.Directions[0]?.DueDate}`);
+    expect(await fetchDueDate()).toBe(`Fix by ${before?.Directions[0]?.DueDate}`);
     const failedRetry = await call(requestInspection, {
       params: { applicationId: id },
       body: { ...inspectionFields, StageId: before?.StageId },
@@ -226,7 +228,7 @@ describe("the result of an inspection", () => {
         { Text: "Prop the beam.", DueDate: "2027-02-10" },
       ],
     });
-    expect(await getDue()).toBe("Fix by 2027-02-10");
+    expect(await fetchDueDate()).toBe("Fix by 2027-02-10");
     const retryResponse = await call(requestInspection, {
       params: { applicationId: id },
       body: { ...inspectionFields, StageId: before?.StageId },
@@ -237,7 +239,7 @@ describe("the result of an inspection", () => {
     ).toBe(400);
     await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "Approved" });
     expect((await call(getApplication, { params: { id } })).body.Status.Id).toBe("inspections");
-    expect(await getDue()).toMatch(/^Finish work by /);
+    expect(await fetchDueDate()).toMatch(/^Finish work by /);
     expect(
       (await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "Approved" })).status,
     ).toBe(400);
@@ -247,12 +249,14 @@ describe("the result of an inspection", () => {
   });
 
   it("appears in one list across applications", async () => {
-    const page = { PageNumber: "1", PageSize: "5" };
-    const upcoming = (await call(getMyInspections, { query: page })).body;
+    const paging = { PageNumber: "1", PageSize: "5" };
+    const upcomingInspections = (await call(getMyInspections, { query: paging })).body;
     expect(
-      upcoming.Items.every(({ State }: { State: string }) => State === "Requested" || State === "Booked"),
+      upcomingInspections.Items.every(
+        ({ State }: { State: string }) => State === "Requested" || State === "Booked",
+      ),
     ).toBe(true);
-    const pastInspections = (await call(getMyInspections, { query: { ...page, Show: "past" } })).body;
+    const pastInspections = (await call(getMyInspections, { query: { ...paging, Show: "past" } })).body;
     expect([pastInspections.Items.length, pastInspections.TotalCount > 15]).toEqual([5, true]);
   });
 });

@@ -47,7 +47,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   const inspections = context.store.collection("inspection");
   const getInspectionFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("inspection", id, right, account, context);
-  const getToBook = (id: string, account: AccountRecord) => {
+  const getInspectionToBook = (id: string, account: AccountRecord) => {
     const part = getInspectionFor("book", id, account);
     assertNotDenied(findStatusDenial("inspection", part.application));
     return part;
@@ -62,13 +62,13 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const Reason = findPartDenialReason("inspection", "book", application, signedIn.account, context);
     const Stages = toInspectionStageResponses(application, Reason, context);
-    const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
+    const nextStage = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
     return {
       Stages,
       Items: listParts("inspection", application.Id, context)
         .reverse()
         .map((record) => toInspectionResponse(record, application, Reason, context)),
-      NextStageId: next?.StageId ?? null,
+      NextStageId: nextStage?.StageId ?? null,
       EarliestDate: getEarliestBookingDay(context),
       LatestDate: getLatestBookingDay(context),
       Actions: Reason === null && Stages.length > 0 ? ["request" as const] : [],
@@ -83,11 +83,11 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
 
   serve(getMyInspections, ({ query, signedIn }) => {
     const today = toDayText(context.now());
-    const states: Readonly<Record<string, FieldCondition | undefined>> = {
+    const conditionsByPeriod: Readonly<Record<string, FieldCondition | undefined>> = {
       upcoming: { in: ["Requested", "Booked"] },
       past: { in: ["Done", "Cancelled"] },
     };
-    const State = states[query.Show ?? "upcoming"];
+    const State = conditionsByPeriod[query.Show ?? "upcoming"];
     const where = createVisiblePartsFilter<InspectionRecord>(signedIn.account, context, {
       State,
       RequestedDate: query.Show === "all" || query.Show === "past" ? undefined : { from: today },
@@ -112,8 +112,12 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
     const { account } = signedIn;
     const application = getApplicationFor("book", params.applicationId, account, context);
     assertNotDenied(findStatusDenial("inspection", application));
-    const call = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, request: body };
-    return runIdempotently(call, context, () =>
+    const idempotentCall = {
+      key: idempotencyKey,
+      scope: `inspection ${account.Id} ${application.Id}`,
+      request: body,
+    };
+    return runIdempotently(idempotentCall, context, () =>
       toResponse(
         bookRequestedInspection(application, body, getActingName(account, application), context),
         account,
@@ -122,7 +126,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   });
 
   serve(rescheduleInspection, ({ params, body, signedIn }) => {
-    const { part: inspection, application } = getToBook(params.id, signedIn.account);
+    const { part: inspection, application } = getInspectionToBook(params.id, signedIn.account);
     return toResponse(
       rescheduleBookedInspection(
         inspection,
@@ -136,7 +140,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   });
 
   serve(cancelInspection, ({ params, body, signedIn }) => {
-    const { part: inspection, application } = getToBook(params.id, signedIn.account);
+    const { part: inspection, application } = getInspectionToBook(params.id, signedIn.account);
     return toResponse(
       cancelInspectionBooking(
         inspection,
@@ -151,7 +155,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
 
   serve(getInspectionCalendarFile, ({ params, signedIn, reader }) => {
     const { part: inspection, application } = getInspectionFor("view", params.id, signedIn.account);
-    const text = createCalendarFile({
+    const calendarText = createCalendarFile({
       translator: reader,
       inspection,
       address: application.Title,
@@ -159,7 +163,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
       organiser: findHostName(context.hosts, application.Domain),
       now: context.now(),
     });
-    return new Response(text, {
+    return new Response(calendarText, {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",
         "Content-Disposition": `attachment; filename="${inspection.Number}.ics"`,
@@ -172,7 +176,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   );
 
   serve(updateInspectionCheckList, ({ params, body, signedIn }) => {
-    const { part: inspection } = getToBook(params.id, signedIn.account);
+    const { part: inspection } = getInspectionToBook(params.id, signedIn.account);
     assertInspectionOpen(inspection);
     if (!toReadinessResponse(inspection).Items.some(({ Id }) => Id === body.ItemId))
       throw createNotFoundError();

@@ -15,7 +15,7 @@ import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-ser
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const call = await fixture.as("user");
-const draft =
+const draftId =
   fixture.store.collection("application").find({ where: { AccountId: "acc-user", StatusId: "returned" } })[0]
     ?.Id ?? "";
 const emptyProperty = {
@@ -28,7 +28,7 @@ const emptyProperty = {
   Parish: null,
   County: null,
 };
-const land = {
+const landFields = {
   ...emptyProperty,
   ParcelId: null,
   Address: null,
@@ -46,25 +46,26 @@ describe("the properties of an application", () => {
       (await call(searchLandTitle, { query: { Volume: parcel.Volume, Folio: parcel.Folio } })).body,
     ).toEqual([parcel]);
     const body = {
-      ...land,
+      ...landFields,
       ParcelId: parcel.ParcelId,
       Address: parcel.Address,
       Outline: parcel.Outline,
       IsMain: true,
     };
-    const createResponse = await call(createProperty, { params: { applicationId: draft }, body });
+    const createResponse = await call(createProperty, { params: { applicationId: draftId }, body });
     expect(createResponse.body).toMatchObject({
       Name: "12 Ferry Street, Heron Bay VIC 3978",
       Overlays: parcel.Overlays,
       IsMain: true,
     });
-    expect((await call(createProperty, { params: { applicationId: draft }, body })).status).toBe(400);
-    const { Items } = (await call(getProperties, { params: { applicationId: draft } })).body;
+    expect((await call(createProperty, { params: { applicationId: draftId }, body })).status).toBe(400);
+    const { Items } = (await call(getProperties, { params: { applicationId: draftId } })).body;
     expect(
       Items.filter(({ IsMain }: { IsMain: boolean }) => IsMain).map(({ Id }: { Id: string }) => Id),
     ).toEqual([createResponse.body.Id]);
     await call(deleteProperty, { params: { id: createResponse.body.Id } });
-    const remainingProperties = (await call(getProperties, { params: { applicationId: draft } })).body.Items;
+    const remainingProperties = (await call(getProperties, { params: { applicationId: draftId } })).body
+      .Items;
     expect(remainingProperties.filter(({ IsMain }: { IsMain: boolean }) => IsMain)).toHaveLength(1);
   });
 
@@ -91,8 +92,8 @@ describe("the properties of an application", () => {
     [{ Pin: [200, 0] }, "Pin.0"],
   ])("refuse %j with the path of the error", async (invalidFields, Path) => {
     const response = await call(createProperty, {
-      params: { applicationId: draft },
-      body: { ...land, ...invalidFields },
+      params: { applicationId: draftId },
+      body: { ...landFields, ...invalidFields },
     });
     expect([response.status, response.body[0].Path]).toEqual([400, Path]);
   });
@@ -103,7 +104,7 @@ describe("the properties of an application", () => {
     expect([Actions, Reason]).toEqual([[], expect.stringMatching(/amendment/)]);
     const response = await call(updateProperty, {
       params: { id: Items[0].Id },
-      body: { ...land, Plan: "PS 2" },
+      body: { ...landFields, Plan: "PS 2" },
     });
     expect(response.status).toBe(400);
   });
@@ -117,8 +118,8 @@ describe("the properties of an application", () => {
       TotalCount,
     ]);
     const [first] = Items;
-    const changes = Items.map(({ UpdatedAt }: { UpdatedAt: string }) => UpdatedAt);
-    expect(changes, "last changed first").toEqual([...changes].sort().reverse());
+    const changeTimes = Items.map(({ UpdatedAt }: { UpdatedAt: string }) => UpdatedAt);
+    expect(changeTimes, "last changed first").toEqual([...changeTimes].sort().reverse());
     const pages = await Promise.all(
       ["1", "2"].map(async (PageNumber) => {
         const { body } = await call(getMyProperties, { query: { PageNumber, PageSize: "3" } });
@@ -137,10 +138,10 @@ describe("the properties of an application", () => {
 
 describe("the classes of a building", () => {
   it("have a total floor area, and require safety measures for some classes", async () => {
-    const params = { id: draft };
-    const before = (await call(getClassifications, { params })).body;
-    expect(before.NeedsSafetyMeasures).toBe(false);
-    const shop = {
+    const params = { id: draftId };
+    const classificationsBefore = (await call(getClassifications, { params })).body;
+    expect(classificationsBefore.NeedsSafetyMeasures).toBe(false);
+    const shopClassification = {
       Part: "Shop",
       BcaClass: "6",
       FloorArea: 80.5,
@@ -148,12 +149,17 @@ describe("the classes of a building", () => {
       RiseInStoreys: 1,
       Dwellings: null,
     };
-    await call(createClassification, { params, body: shop });
-    const after = (await call(getClassifications, { params })).body;
-    expect([after.NeedsSafetyMeasures, after.TotalFloorArea]).toEqual([true, before.TotalFloorArea + 80.5]);
-    expect((await call(createClassification, { params, body: { ...shop, BcaClass: "11" } })).status).toBe(
-      400,
-    );
-    expect((await call(createClassification, { params, body: { ...shop, FloorArea: -1 } })).status).toBe(400);
+    await call(createClassification, { params, body: shopClassification });
+    const classificationsAfter = (await call(getClassifications, { params })).body;
+    expect([classificationsAfter.NeedsSafetyMeasures, classificationsAfter.TotalFloorArea]).toEqual([
+      true,
+      classificationsBefore.TotalFloorArea + 80.5,
+    ]);
+    expect(
+      (await call(createClassification, { params, body: { ...shopClassification, BcaClass: "11" } })).status,
+    ).toBe(400);
+    expect(
+      (await call(createClassification, { params, body: { ...shopClassification, FloorArea: -1 } })).status,
+    ).toBe(400);
   });
 });

@@ -33,7 +33,7 @@ const MAX_PROPERTIES = 50;
 const MAX_RESULTS = 500;
 
 export function serveProperty(serve: ServeEndpoint, context: ServiceContext): void {
-  const collection = context.store.collection("property");
+  const propertyRecords = context.store.collection("property");
   const properties = createPartEditing(
     {
       name: "property",
@@ -45,11 +45,11 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
       afterSave(record) {
         if (record.IsMain)
           for (const other of listParts("property", record.ApplicationId, context))
-            if (other.IsMain && other.Id !== record.Id) collection.put({ ...other, IsMain: false });
+            if (other.IsMain && other.Id !== record.Id) propertyRecords.put({ ...other, IsMain: false });
       },
       afterRemove(record) {
         const [first] = listParts("property", record.ApplicationId, context);
-        if (record.IsMain && first) collection.put({ ...first, IsMain: true });
+        if (record.IsMain && first) propertyRecords.put({ ...first, IsMain: true });
       },
     },
     context,
@@ -69,13 +69,15 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(getMyProperties, ({ query, signedIn }) => {
     const offset = (query.PageNumber - 1) * query.PageSize;
-    const end = offset + query.PageSize;
+    const endOffset = offset + query.PageSize;
     const foundKeys = query.Search?.trim()
       ? findPropertyKeys(query.Search, signedIn.account, context)
       : undefined;
-    const keys = foundKeys ?? listLatestKeys(end, signedIn.account, context);
+    const keys = foundKeys ?? listLatestKeys(endOffset, signedIn.account, context);
     return {
-      Items: keys.slice(offset, end).flatMap((key) => listLandResponses(key, signedIn.account, context)),
+      Items: keys
+        .slice(offset, endOffset)
+        .flatMap((key) => listLandResponses(key, signedIn.account, context)),
       TotalCount: foundKeys?.length ?? countPropertyKeys(signedIn.account, context),
     };
   });
@@ -86,12 +88,12 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const application = properties.getApplicationToChange(call.params.applicationId, call.signedIn.account);
     const identity = createPropertyIdentity(call.body);
     return properties.add(application, call, () => {
-      const others = listParts("property", application.Id, context);
-      if (others.length >= MAX_PROPERTIES)
+      const existingProperties = listParts("property", application.Id, context);
+      if (existingProperties.length >= MAX_PROPERTIES)
         throw new ServiceError(400, createMessage("properties.tooMany", { count: MAX_PROPERTIES }));
-      if (others.some(({ Key }) => Key === identity.Key))
+      if (existingProperties.some(({ Key }) => Key === identity.Key))
         throw new ServiceError(400, createMessage("properties.alreadyAdded"));
-      return { ...call.body, ...identity, IsMain: call.body.IsMain || others.length === 0 };
+      return { ...call.body, ...identity, IsMain: call.body.IsMain || existingProperties.length === 0 };
     });
   });
 

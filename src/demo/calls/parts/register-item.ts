@@ -89,13 +89,13 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const measure = measures.getToChange(params.registerItemId, account, params.id);
     const item = measure.part;
     assertValidService(body.Date, body.DocumentId, params.id, context);
-    const call = { key: idempotencyKey, scope: `service ${account.Id} ${item.Id}`, request: body };
-    return runIdempotently(call, context, () => {
+    const idempotentCall = { key: idempotencyKey, scope: `service ${account.Id} ${item.Id}`, request: body };
+    return runIdempotently(idempotentCall, context, () => {
       const addService = (RecordedBy: ActorName) => {
         const RecordedAt = toInstantText(context.now());
-        const service = { ...body, Id: createRandomId(context.random), RecordedBy, RecordedAt };
+        const serviceRecord = { ...body, Id: createRandomId(context.random), RecordedBy, RecordedAt };
         return {
-          Services: [service, ...item.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1)),
+          Services: [serviceRecord, ...item.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1)),
         };
       };
       const text = createMessage("register.serviceRecorded", { measure: getMeasureName(item) });
@@ -112,8 +112,8 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
 
 /** Returns the item's English name for search. Throws an error list (spec 8) for an unknown measure or standard. */
 function getItemName({ TypeId, StandardId, Location }: RegisterFields): string {
-  const type = findMeasureType(TypeId);
-  if (!type)
+  const measureType = findMeasureType(TypeId);
+  if (!measureType)
     throw new ServiceError(400, [{ Message: createMessage("register.measureNotFound"), Path: "TypeId" }]);
   if (StandardId !== null && getStandardName(StandardId) === null)
     throw new ServiceError(400, [
@@ -143,14 +143,14 @@ function toItemResponse(
   { store, now }: ServiceContext,
 ): UnlocalisedResponse<z.input<typeof registerItem>> {
   const { AccountId: _account, CreatedAt: _at, Name: _name, Services, ...rest } = record;
-  const type = findMeasureType(record.TypeId);
+  const measureType = findMeasureType(record.TypeId);
   const NextServiceDate = findNextServiceDate(record);
-  const change = Services.length === 0 ? (["edit", "remove"] as const) : (["edit"] as const);
+  const actions = Services.length === 0 ? (["edit", "remove"] as const) : (["edit"] as const);
   return {
     ...rest,
     UpdatedBy: readStoredText(rest.UpdatedBy),
-    TypeName: type?.Name ?? record.TypeId,
-    TypeGroup: type?.Group ?? "",
+    TypeName: measureType?.Name ?? record.TypeId,
+    TypeGroup: measureType?.Group ?? "",
     StandardName: getStandardName(record.StandardId),
     LastServiceDate: Services[0]?.Date ?? null,
     NextServiceDate,
@@ -161,6 +161,6 @@ function toItemResponse(
       FileName:
         (service.DocumentId && store.collection("document").get(service.DocumentId)?.FileName) || null,
     })),
-    Actions: reason === null ? [...change, "record-service"] : [],
+    Actions: reason === null ? [...actions, "record-service"] : [],
   };
 }

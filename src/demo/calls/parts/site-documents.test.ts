@@ -65,8 +65,10 @@ describe("checklists", () => {
   it("accept a document of the right type, and count settled items", async () => {
     const applicationId = fixture.idIn("submitted", NEW_DWELLING_TYPE);
     const { Lists, Progress } = (await call(getCheckLists, { params: { applicationId } })).body;
-    const byDocument = Lists[0].Items.filter(({ IsByDocument }: { IsByDocument: boolean }) => IsByDocument);
-    expect(byDocument.length).toBeGreaterThan(2);
+    const documentItems = Lists[0].Items.filter(
+      ({ IsByDocument }: { IsByDocument: boolean }) => IsByDocument,
+    );
+    expect(documentItems.length).toBeGreaterThan(2);
     expect(Progress.Total).toBe(Progress.Settled + Progress.Provided + Progress.Open);
     const { Accepted } = (await fixture.desk(`applications/${applicationId}/accept-provided`)).body;
     expect(Accepted).toBe(Progress.Provided);
@@ -103,19 +105,22 @@ describe("insurance", () => {
     };
     const wrongBuilderResponse = await call(createInsurance, { params: { applicationId }, body });
     expect([wrongBuilderResponse.status, wrongBuilderResponse.body[0].Path]).toEqual([400, "InsuredBuilder"]);
-    const right = {
+    const matchingInsurance = {
       ...body,
       InsuredBuilder: builder.CompanyName.toUpperCase().replace("PTY LTD", "Pty. Limited"),
       ContractDate: "2026-10-01",
       ContractPrice: "480000.00",
     };
-    const createResponse = await call(createInsurance, { params: { applicationId }, body: right });
+    const createResponse = await call(createInsurance, {
+      params: { applicationId },
+      body: matchingInsurance,
+    });
     expect(createResponse.body).toMatchObject({
       Status: "Pending",
       Warnings: expect.arrayContaining([expect.stringMatching(/First Resort/)]),
     });
     const issuedPolicy = {
-      ...right,
+      ...matchingInsurance,
       PolicyNo: "C1",
       IssuedOn: "2026-10-02",
       PeriodStart: "2026-10-02",

@@ -7,8 +7,8 @@ import type { CallService } from "../../service/caller.fixture.ts";
 import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 export const PDF_HEAD = Buffer.from("%PDF-1.7\n");
-export const getFile = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
-export const getSha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+export const createPdfFile = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
+export const hashSha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Opens the service and creates a draft for the uploads. Close `fixture.service` after the tests. */
 export async function openUploads() {
@@ -24,7 +24,7 @@ export async function openUploads() {
       FileName: "plan.pdf",
       Size: bytes.length,
       DocumentTypeId: "site-plan",
-      Sha256: getSha256(bytes),
+      Sha256: hashSha256(bytes),
       ...overrides,
     };
     const response = await call(createUpload, { params: { applicationId }, body });

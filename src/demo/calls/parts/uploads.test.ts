@@ -8,7 +8,7 @@ import {
   resumeUpload,
 } from "#contract/applications/document.ts";
 import { DAY_MS } from "../../service/seeded-service.fixture.ts";
-import { getFile, getSha256, openUploads, PDF_HEAD } from "./uploads.fixture.ts";
+import { createPdfFile, hashSha256, openUploads, PDF_HEAD } from "./uploads.fixture.ts";
 
 const {
   fixture,
@@ -26,30 +26,33 @@ afterAll(() => fixture.service.close());
 
 describe("an upload in parts", () => {
   it("is complete after interruptions, each part starting where the previous one ended", async () => {
-    const bytes = getFile(50_000);
+    const bytes = createPdfFile(50_000);
     const { UploadId, Url } = await registerUpload(bytes);
-    const range = (from: number, to: number) => `bytes ${from}-${to - 1}/${bytes.length}`;
-    const send = (from: number, to: number) => putBytes(Url, bytes.subarray(from, to), range(from, to));
-    expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
+    const formatRange = (from: number, to: number) => `bytes ${from}-${to - 1}/${bytes.length}`;
+    const sendPart = (from: number, to: number) =>
+      putBytes(Url, bytes.subarray(from, to), formatRange(from, to));
+    expect((await sendPart(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
     // A retry after a lost response sends the same part again and changes nothing.
-    expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
-    const gapResponse = await send(30_000, 40_000);
+    expect((await sendPart(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
+    const gapResponse = await sendPart(30_000, 40_000);
     expect([gapResponse.status, gapResponse.headers.get("Upload-Offset")]).toEqual([409, "20000"]);
-    expect((await putBytes(Url, bytes.subarray(20_000, 21_000), range(20_000, 30_000))).status).toBe(400);
-    const head = await app.request(Url, { method: "HEAD" });
-    expect([head.headers.get("Upload-Offset"), head.headers.get("Upload-Length")]).toEqual([
+    expect((await putBytes(Url, bytes.subarray(20_000, 21_000), formatRange(20_000, 30_000))).status).toBe(
+      400,
+    );
+    const headResponse = await app.request(Url, { method: "HEAD" });
+    expect([headResponse.headers.get("Upload-Offset"), headResponse.headers.get("Upload-Length")]).toEqual([
       "20000",
       String(bytes.length),
     ]);
     expect(await getState(UploadId)).toMatchObject({ State: "Partial", Received: 20_000 });
     expect((await completeUploadOf(UploadId)).status).toBe(400);
     fixture.moveClock(301_000);
-    expect((await send(20_000, 30_000)).status).toBe(403);
+    expect((await sendPart(20_000, 30_000)).status).toBe(403);
     const callAgain = await fixture.as("user");
     const resumedUpload = (await callAgain(resumeUpload, { params: { applicationId }, body: { UploadId } }))
       .body;
     expect(resumedUpload.Received).toBe(20_000);
-    await putBytes(resumedUpload.Url, bytes.subarray(20_000), range(20_000, bytes.length));
+    await putBytes(resumedUpload.Url, bytes.subarray(20_000), formatRange(20_000, bytes.length));
     const completeResponse = await callAgain(completeUpload, {
       params: { applicationId },
       body: { UploadId },
@@ -60,30 +63,30 @@ describe("an upload in parts", () => {
     ];
     expect([completeResponse.status, firstDownload.Sha256, secondDownload.Id]).toEqual([
       200,
-      getSha256(bytes),
+      hashSha256(bytes),
       firstDownload.Id,
     ]);
     const { Url: download } = (await callAgain(getDownloadUrl, { params: { id: firstDownload.Id } })).body;
-    expect(getSha256(await (await app.request(download)).bytes())).toBe(getSha256(bytes));
+    expect(hashSha256(await (await app.request(download)).bytes())).toBe(hashSha256(bytes));
   });
 
   it.each(["bytes 5-1/10", "bytes 0-10/10", "lines 0-1/2", "bytes */10"])(
     "is refused with the range %s",
     async (range) => {
-      const { Url } = await registerUpload(getFile(10));
+      const { Url } = await registerUpload(createPdfFile(10));
       expect((await putBytes(Url, PDF_HEAD, range)).status).toBe(400);
     },
   );
 
   it("leaves no data behind when it is cancelled or abandoned", async () => {
-    const { UploadId, Url } = await registerUpload(getFile(100));
+    const { UploadId, Url } = await registerUpload(createPdfFile(100));
     await putBytes(Url, PDF_HEAD, "bytes 0-8/109");
     const parts = context.store.collection("upload").get(UploadId)?.Parts ?? [];
     expect(parts).toHaveLength(1);
     await call(cancelUpload, { params: { applicationId }, body: { UploadId } });
     await expect(context.documents.read(parts[0]?.Key ?? "")).rejects.toThrow();
     expect(await getState(UploadId)).toBeUndefined();
-    const abandonedUpload = await registerUpload(getFile(100));
+    const abandonedUpload = await registerUpload(createPdfFile(100));
     await putBytes(abandonedUpload.Url, PDF_HEAD, "bytes 0-8/109");
     const [part] = context.store.collection("upload").get(abandonedUpload.UploadId)?.Parts ?? [];
     fixture.moveClock(3 * DAY_MS);
@@ -95,12 +98,12 @@ describe("an upload in parts", () => {
 
 describe("a quarantined file", () => {
   const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-  const createInfectedFile = (size: number) => Buffer.concat([getFile(size), Buffer.from(EICAR)]);
+  const createInfectedFile = (size: number) => Buffer.concat([createPdfFile(size), Buffer.from(EICAR)]);
 
   it("is removed by the file that replaces it, which becomes a first version", async () => {
     const infectedDocument = await upload(createInfectedFile(40), { FileName: "blocked.pdf" });
     expect(infectedDocument.State).toBe("Quarantined");
-    const cleanDocument = await upload(getFile(41), {
+    const cleanDocument = await upload(createPdfFile(41), {
       FileName: "blocked.pdf",
       ReplacesId: infectedDocument.Id,
     });

@@ -18,12 +18,12 @@ const readDetails = async () =>
 const readPayment = async (): Promise<Payment> => (await readDetails()).Payment;
 const openPage = async (query = "") =>
   fixture.service.app.request(`${(await readPayment()).PaymentUrl}${query}`);
-const choose = async (outcome: string, returnUrl: string, url?: string) =>
+const chooseOutcome = async (outcome: string, returnUrl: string, url?: string) =>
   fixture.service.app.request(url ?? String((await readPayment()).PaymentUrl), {
     method: "POST",
     body: new URLSearchParams({ outcome, returnUrl }),
   });
-const BACK = "http://riverbend.localhost:4321/app-details/x?section=fees&payment=returned";
+const RETURN_URL = "http://riverbend.localhost:4321/app-details/x?section=fees&payment=returned";
 
 describe("fees due", () => {
   it("have an amount, a last day, a reference, an invoice and the address of the payment page", async () => {
@@ -51,7 +51,7 @@ describe("fees due", () => {
   });
 
   it("are paid on a page that names payee, application and amount, and asks for no card", async () => {
-    const page = await openPage(`?returnUrl=${encodeURIComponent(BACK)}`);
+    const page = await openPage(`?returnUrl=${encodeURIComponent(RETURN_URL)}`);
     const text = await page.text();
     expect(text).toContain((await readPayment()).Reference);
     // The currency code follows the amount, because several currencies have the sign `$`.
@@ -63,8 +63,8 @@ describe("fees due", () => {
   });
 
   it("redirect only to a portal", async () => {
-    expect((await choose("cancel", BACK)).headers.get("Location")).toBe(BACK);
-    const location = (await choose("cancel", "https://evil.example/")).headers.get("Location");
+    expect((await chooseOutcome("cancel", RETURN_URL)).headers.get("Location")).toBe(RETURN_URL);
+    const location = (await chooseOutcome("cancel", "https://evil.example/")).headers.get("Location");
     expect(location).toMatch(/^http:\/\/\w+\.localhost:4321\/app-details\/.+section=fees$/);
   });
 
@@ -75,7 +75,7 @@ describe("fees due", () => {
 
   it("are not paid by a body that is too large, and no body is read without the token", async () => {
     const url = String((await readPayment()).PaymentUrl);
-    const post = async (address: string) => {
+    const postLargeForm = async (address: string) => {
       let readBytes = 0;
       const body = new ReadableStream<Uint8Array>({
         pull(controller) {
@@ -89,10 +89,10 @@ describe("fees due", () => {
       const { status } = await fixture.service.app.request(address, options);
       return { status, readBytes };
     };
-    const wrongTokenResponse = await post(url.replace(/.$/, "_"));
+    const wrongTokenResponse = await postLargeForm(url.replace(/.$/, "_"));
     expect(wrongTokenResponse.status).toBe(404);
     expect(wrongTokenResponse.readBytes).toBeLessThan(262_144);
-    const largeResponse = await post(url);
+    const largeResponse = await postLargeForm(url);
     expect(largeResponse.status).toBe(413);
     expect(largeResponse.readBytes).toBeLessThan(262_144);
   });
@@ -100,7 +100,7 @@ describe("fees due", () => {
   it("stay due after a payment that was cancelled, was refused or is pending", async () => {
     const states = [];
     for (const outcome of ["cancel", "refuse", "cancel", "later", "cancel"]) {
-      await choose(outcome, BACK);
+      await chooseOutcome(outcome, RETURN_URL);
       const { Payment: payment, Application } = await readDetails();
       states.push([payment.State, Application.Status.Id, Application.DueReason]);
       // While a payment is pending, no due date is shown: the person must not pay twice.
@@ -117,8 +117,8 @@ describe("fees due", () => {
 
   it("are paid once: the application is accepted and the receipt is among the documents", async () => {
     const url = String((await readPayment()).PaymentUrl);
-    await choose("pay", BACK, url);
-    await choose("pay", BACK, url);
+    await chooseOutcome("pay", RETURN_URL, url);
+    await chooseOutcome("pay", RETURN_URL, url);
     const { Fees, Payment: payment, Application } = await readDetails();
     expect(Application.Status.Id).toBe("accepted");
     expect(payment).toMatchObject({ State: "paid", DueDate: null, PaymentUrl: null });

@@ -103,11 +103,11 @@ function renderPaymentPage(
   const payment = toPaymentResponse(application, context);
   const translate = (key: Message) => text(key);
   const { code, sign } = getApplicationCurrency(application, context);
-  const money = payment?.Total ?? "0";
-  const amount = formatMoney(money, language, sign);
+  const total = payment?.Total ?? "0";
+  const amount = formatMoney(total, language, sign);
   const isOpen = application.StatusId === "fees-due";
-  const names = {
-    pay: createMessage("fees.page.pay", { amount: { money, sign } }),
+  const buttonLabels = {
+    pay: createMessage("fees.page.pay", { amount: { money: total, sign } }),
     later: createMessage("fees.page.later"),
     refuse: createMessage("fees.page.refuse"),
     cancel: createMessage("fees.page.cancel"),
@@ -135,7 +135,7 @@ function renderPaymentPage(
         isOpen
           ? html`<form method="post">
         <input type="hidden" name="returnUrl" value="${returnUrl}" />
-        ${outcomes.map((name) => html`<button name="outcome" value="${name}" class="${name}">${translate(names[name])}</button>`)}
+        ${outcomes.map((name) => html`<button name="outcome" value="${name}" class="${name}">${translate(buttonLabels[name])}</button>`)}
       </form>`
           : html`<p>${translate(createMessage("fees.page.nothing"))}</p><p><a href="${returnUrl}">${translate(createMessage("fees.page.back"))}</a></p>`
       }

@@ -32,15 +32,15 @@ import { createInProcessService, type InProcessService } from "../../service/in-
 import { changeApplication, openLodgedVisit } from "./lodged-visit.fixture.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const LODGED = new Date("2026-11-21T09:00:00Z");
-let now = LODGED;
+const LODGED_AT = new Date("2026-11-21T09:00:00Z");
+let now = LODGED_AT;
 let service: InProcessService;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => now });
 });
 afterAll(() => service.close());
 
-const upload = { FileName: "a.pdf", Size: 4, DocumentTypeId: "other" };
+const uploadBody = { FileName: "a.pdf", Size: 4, DocumentTypeId: "other" };
 
 describe("the private link of a lodged application", () => {
   it("shows its status, documents and fees, with nothing to change", async () => {
@@ -52,12 +52,12 @@ describe("the private link of a lodged application", () => {
     expect(details.body).toMatchObject({ Application: { Id: application.Id }, Actions: [], FollowOns: [] });
     for (const endpoint of [getApplicantAppWorkflow, getHeaderSubheader])
       expect((await call(endpoint, { params })).status).toBe(200);
-    const ofApplication = { params: { applicationId: application.Id } };
-    expect((await call(getDocumentRules, ofApplication)).body).toEqual({
+    const applicationOptions = { params: { applicationId: application.Id } };
+    expect((await call(getDocumentRules, applicationOptions)).body).toEqual({
       ...{ Actions: [], Reason: null, RemoveReason: null },
     });
-    expect((await call(getChecklistDocuments, ofApplication)).status).toBe(200);
-    const [permit] = (await call(getDocuments, ofApplication)).body;
+    expect((await call(getChecklistDocuments, applicationOptions)).status).toBe(200);
+    const [permit] = (await call(getDocuments, applicationOptions)).body;
     expect(permit).toMatchObject({ DocumentTypeId: "building-permit", IsOutcome: true });
     const { Url } = (await call(getDownloadUrl, { params: { id: permit.Id } })).body;
     expect(await (await service.app.request(Url)).text()).toMatch(/^%PDF/);
@@ -65,11 +65,11 @@ describe("the private link of a lodged application", () => {
 
   it("reaches no other application, and none of its documents", async () => {
     const { call } = await openLodgedVisit(service);
-    const other = await openLodgedVisit(service, { StatusId: "permit-issued" });
-    await addOutcomeDocument(other.application, "building-permit", service.context);
+    const otherVisit = await openLodgedVisit(service, { StatusId: "permit-issued" });
+    await addOutcomeDocument(otherVisit.application, "building-permit", service.context);
     const { store } = service.context;
-    const ofAccount = store.collection("application").find({ where: { AccountId: "acc-user" } });
-    const ids = [other.application.Id, ...ofAccount.slice(0, 20).map(({ Id }) => Id)];
+    const accountApplications = store.collection("application").find({ where: { AccountId: "acc-user" } });
+    const ids = [otherVisit.application.Id, ...accountApplications.slice(0, 20).map(({ Id }) => Id)];
     const documents = ids.flatMap((ApplicationId) =>
       store.collection("document").find({ where: { ApplicationId }, limit: 3 }),
     );
@@ -112,16 +112,16 @@ describe("the private link of a lodged application", () => {
     ["accepted", "draft"],
     ["declined", "quote-declined"],
   ] as const)("decides about an open quotation, once: %s", async (Decision, status) => {
-    const requested = await openLodgedVisit(service, { StatusId: "quote-requested", Number: null });
-    const params = { id: requested.application.Id };
-    const decide = (body: object) => requested.call(decideQuote, { params, body });
+    const quoteVisit = await openLodgedVisit(service, { StatusId: "quote-requested", Number: null });
+    const params = { id: quoteVisit.application.Id };
+    const decide = (body: object) => quoteVisit.call(decideQuote, { params, body });
     expect((await decide({ Decision: "accepted" })).status).toBe(400);
-    await changeStatusAsOfficer(requested.application, "quoted", undefined, service.context);
-    const details = await requested.call(getApplicantAppDetails, { params });
+    await changeStatusAsOfficer(quoteVisit.application, "quoted", undefined, service.context);
+    const details = await quoteVisit.call(getApplicantAppDetails, { params });
     expect(details.body.Actions).toEqual(["decide-quote"]);
     expect((await decide({ Decision: "declined" })).status).toBe(400);
-    const decided = await decide({ Decision, Reason: "Another surveyor asked for less." });
-    expect(decided.body).toMatchObject({ Status: { Id: status } });
+    const decisionResponse = await decide({ Decision, Reason: "Another surveyor asked for less." });
+    expect(decisionResponse.body).toMatchObject({ Status: { Id: status } });
     expect((await decide({ Decision })).status).not.toBe(200);
     const [event] = service.context.store
       .collection("event")
@@ -134,19 +134,19 @@ describe("the private link of a lodged application", () => {
 
   it("takes files that were selected before lodging, until the intake check", async () => {
     const { application, call } = await openLodgedVisit(service, { StatusId: "submitted" });
-    const ofApplication = { params: { applicationId: application.Id }, body: upload };
-    expect((await call(createUpload, ofApplication)).status).toBe(200);
+    const uploadOptions = { params: { applicationId: application.Id }, body: uploadBody };
+    expect((await call(createUpload, uploadOptions)).status).toBe(200);
     // In this status, an applicant with an account may add documents, but a visitor may not.
     changeApplication(application.Id, service.context, { StatusId: "permit-issued" });
-    expect((await call(createUpload, ofApplication)).status).toBe(403);
+    expect((await call(createUpload, uploadOptions)).status).toBe(403);
   });
 
   it("changes the form again once the application is returned", async () => {
     const { application, call } = await openLodgedVisit(service);
-    const save = { params: { id: application.Id }, body: { Revision: 0, Answers: { "x.y": "z" } } };
-    expect((await call(updateDynamic, save)).status).toBe(403);
+    const saveOptions = { params: { id: application.Id }, body: { Revision: 0, Answers: { "x.y": "z" } } };
+    expect((await call(updateDynamic, saveOptions)).status).toBe(403);
     changeApplication(application.Id, service.context, { StatusId: "returned" });
-    expect((await call(updateDynamic, save)).status).toBe(200);
+    expect((await call(updateDynamic, saveOptions)).status).toBe(200);
   });
 
   it("expires 90 days after the last change; a new link, asked for by email, opens it again", async () => {
@@ -164,7 +164,7 @@ describe("the private link of a lodged application", () => {
     expect((await resume()).body.Visit).toMatchObject({
       EndsAt: new Date(now.getTime() + 90 * DAY_MS).toISOString(),
     });
-    now = LODGED;
+    now = LODGED_AT;
   });
 
   it("stays closed after an account has taken the application", async () => {

@@ -31,23 +31,28 @@ const addressItem = {
   Target: "contact.postalAddress",
   Remark: "Where do you get post?",
 } as const;
-const application = (): ApplicationRecord => {
+const getApplication = (): ApplicationRecord => {
   const record = service.context.store.collection("application").get(id);
   if (!record) throw new Error("it is seeded");
   return record;
 };
-const owner = () => service.context.store.collection("account").get(application().AccountId)?.Email ?? "";
+const getOwnerEmail = () =>
+  service.context.store.collection("account").get(getApplication().AccountId)?.Email ?? "";
 
 async function sendRequest(Items: InformationRequestBody["Items"] = [answerItem]) {
-  const { Id } = await requestAnswersByLink(application(), { Remark: "One thing.", Items }, service.context);
-  const mail = readOutbox(service.context, owner())[0]?.Text ?? "";
+  const { Id } = await requestAnswersByLink(
+    getApplication(),
+    { Remark: "One thing.", Items },
+    service.context,
+  );
+  const mail = readOutbox(service.context, getOwnerEmail())[0]?.Text ?? "";
   return { requestId: Id, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
 }
 const openLink = async (Token: string) =>
   (await createCaller(service)(openRequestLink, { body: { Token } })).body;
-const send = (Token: string, Answers: unknown[], ClientComment = "") =>
+const sendAnswers = (Token: string, Answers: unknown[], ClientComment = "") =>
   createCaller(service)(sendRequestAnswers, { body: { Token, Answers, ClientComment } });
-const answerFor = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, IsRight: false });
+const createAnswer = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, IsRight: false });
 
 describe("the email of a request for information", () => {
   it("contains a link for the applicant, with the secret in the URL's fragment", async () => {
@@ -58,10 +63,10 @@ describe("the email of a request for information", () => {
   it("is the only message that contains the link", async () => {
     const { token } = await sendRequest();
     const { store } = service.context;
-    const lines = store.collection("notification").find({ where: {} });
-    expect(lines.filter(({ Text, Link }) => `${Text} ${Link}`.includes(token))).toEqual([]);
+    const notifications = store.collection("notification").find({ where: {} });
+    expect(notifications.filter(({ Text, Link }) => `${Text} ${Link}`.includes(token))).toEqual([]);
     const mails = store.collection("mail").find({ where: {} });
-    expect(mails.filter(({ Text }) => Text.includes(token)).map(({ To }) => To)).toEqual([owner()]);
+    expect(mails.filter(({ Text }) => Text.includes(token)).map(({ To }) => To)).toEqual([getOwnerEmail()]);
   });
 });
 
@@ -69,7 +74,7 @@ describe("a link", () => {
   it("shows the requested items with the officer's remarks, and nothing else of the application", async () => {
     const { token } = await sendRequest([answerItem, planItem]);
     const { State, Number: number, Request } = await openLink(token);
-    expect([State, number]).toEqual(["open", application().Number]);
+    expect([State, number]).toEqual(["open", getApplication().Number]);
     expect(Request.Items).toMatchObject([
       { Kind: "answer", Remark: "Which walls?", Field: { Type: "longText" }, IsDone: false },
       { Kind: "document", Label: "Site plan", Remark: "With the north point.", Documents: [] },
@@ -91,14 +96,18 @@ describe("a link", () => {
 
   it("can send once only", async () => {
     const { token, requestId } = await sendRequest();
-    const first = await send(token, [answerFor(`${requestId}0`, "A garage of brick")], "See sheet 3.");
-    expect(first.status).toBe(200);
+    const firstResponse = await sendAnswers(
+      token,
+      [createAnswer(`${requestId}0`, "A garage of brick")],
+      "See sheet 3.",
+    );
+    expect(firstResponse.status).toBe(200);
     expect((await openLink(token)).State).toBe("used");
-    expect((await send(token, [answerFor(`${requestId}0`, "Another")])).status).toBe(403);
+    expect((await sendAnswers(token, [createAnswer(`${requestId}0`, "Another")])).status).toBe(403);
     const { store } = service.context;
     expect(store.collection("answers").get(id)?.Answers["nature.description"]).toBe("A garage of brick");
     expect(store.collection("request").get(requestId)).toMatchObject({ ClientComment: "See sheet 3." });
-    expect(application().StatusId).toBe("under-assessment");
+    expect(getApplication().StatusId).toBe("under-assessment");
   });
 
   it("expires fourteen days after the response was due", async () => {
@@ -110,7 +119,7 @@ describe("a link", () => {
     expect((await openLink(token)).State).toBe("open");
     openAfterDays(30);
     expect((await openLink(token)).State).toBe("expired");
-    expect((await send(token, [])).status).toBe(403);
+    expect((await sendAnswers(token, [])).status).toBe(403);
   });
 
   it("reports that somebody signed in has already responded", async () => {
@@ -120,7 +129,7 @@ describe("a link", () => {
     if (!request) throw new Error("it was asked");
     store.collection("request").put({ ...request, Confirmed: [`${requestId}0`] });
     closeInformationRequest(
-      application(),
+      getApplication(),
       requestId,
       new Date().toISOString(),
       "Ada Okafor",
@@ -133,14 +142,14 @@ describe("a link", () => {
     const { token, requestId } = await sendRequest();
     withdrawLink(requestId, service.context);
     expect((await openLink(token)).State).toBe("withdrawn");
-    expect((await send(token, [answerFor(`${requestId}0`, "x")])).status).toBe(403);
+    expect((await sendAnswers(token, [createAnswer(`${requestId}0`, "x")])).status).toBe(403);
   });
 
   it("is shown at the desk with its recipient and the time it was opened", async () => {
     const { token, requestId } = await sendRequest();
     await openLink(token);
     const { Link } = service.context.store.collection("request").get(requestId) ?? {};
-    expect(Link).toMatchObject({ To: owner(), UsedAt: null, WithdrawnAt: null });
+    expect(Link).toMatchObject({ To: getOwnerEmail(), UsedAt: null, WithdrawnAt: null });
     expect(Link?.OpenedAt).not.toBeNull();
   });
 });
@@ -148,7 +157,7 @@ describe("a link", () => {
 describe("responses by link", () => {
   it("are required for every item: missing ones are listed, and nothing is saved", async () => {
     const { token, requestId } = await sendRequest([answerItem, planItem]);
-    const { status, body } = await send(token, [answerFor(`${requestId}0`, "A garage of brick")]);
+    const { status, body } = await sendAnswers(token, [createAnswer(`${requestId}0`, "A garage of brick")]);
     expect([status, body]).toEqual([400, [{ Message: "Add this document.", Path: `${requestId}1` }]]);
     expect(service.context.store.collection("answers").get(id)?.Answers["nature.description"]).not.toBe(
       "A garage of brick",
@@ -157,7 +166,9 @@ describe("responses by link", () => {
 
   it("can confirm an answer unchanged", async () => {
     const { token, requestId } = await sendRequest();
-    expect((await send(token, [{ ItemId: `${requestId}0`, Values: [], IsRight: true }])).status).toBe(200);
+    expect((await sendAnswers(token, [{ ItemId: `${requestId}0`, Values: [], IsRight: true }])).status).toBe(
+      200,
+    );
   });
 
   it("of compound fields are requested by part, and keep the parts not shown", async () => {
@@ -165,28 +176,28 @@ describe("responses by link", () => {
     const Target = "contact.postalAddress";
     const { token, requestId } = await sendRequest([{ Kind: "answer", Target, Remark: "Which number?" }]);
     const { Field } = (await openLink(token)).Request.Items[0];
-    const before = store.collection("answers").get(id)?.Answers[Target] as Record<string, string>;
+    const addressBefore = store.collection("answers").get(id)?.Answers[Target] as Record<string, string>;
     expect(Field.Type).toBe("parts");
     expect(Field.Parts.map(({ Value }: { Value: string }) => Value)).toEqual([
-      ...[before["line1"], before["suburb"], before["state"], before["postcode"]],
+      ...[addressBefore["line1"], addressBefore["suburb"], addressBefore["state"], addressBefore["postcode"]],
     ]);
-    const shortResponse = await send(token, [
-      answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39"),
+    const shortResponse = await sendAnswers(token, [
+      createAnswer(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39"),
     ]);
     expect([shortResponse.status, shortResponse.body[0].Path]).toEqual([400, `${requestId}0`]);
-    const sendResponse = await send(token, [
-      answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994"),
+    const sendResponse = await sendAnswers(token, [
+      createAnswer(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994"),
     ]);
     expect(sendResponse.status).toBe(200);
     expect(store.collection("answers").get(id)?.Answers[Target]).toEqual({
-      ...before,
+      ...addressBefore,
       ...{ line1: "9 Quarry Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" },
     });
   });
 
   it("are validated like the form's answers", async () => {
     const { token, requestId } = await sendRequest();
-    const { status, body } = await send(token, [answerFor(`${requestId}0`, "x".repeat(1001))]);
+    const { status, body } = await sendAnswers(token, [createAnswer(`${requestId}0`, "x".repeat(1001))]);
     expect([status, body[0].Path]).toEqual([400, `${requestId}0`]);
   });
 });
@@ -216,7 +227,7 @@ describe("files by link", () => {
     expect((await createCaller(service)(removeRequestDocument, { body })).status).toBe(200);
     expect((await openLink(token)).Request.Items[0].Documents).toEqual([]);
     await upload(token, `${requestId}0`);
-    expect((await send(token, [])).status).toBe(200);
+    expect((await sendAnswers(token, [])).status).toBe(200);
   });
 
   it("are added to an answer where the officer allows them", async () => {
@@ -235,24 +246,24 @@ describe("files by link", () => {
       { ...addressItem, MayAddDocument: true },
       { Kind: "document", Target: "other", Remark: "Anything else." },
     ]);
-    const list = async () =>
+    const listDocumentIds = async () =>
       (await openLink(token)).Request.Items.map(({ Documents }: { Documents: { Id: string }[] }) =>
         Documents.map(({ Id }) => Id),
       );
-    const first = await upload(token, `${requestId}0`);
-    expect(await list()).toEqual([[first.DocumentId], [], []]);
+    const firstDocument = await upload(token, `${requestId}0`);
+    expect(await listDocumentIds()).toEqual([[firstDocument.DocumentId], [], []]);
     const secondDocument = await upload(token, `${requestId}1`);
-    expect(await list()).toEqual([[first.DocumentId], [secondDocument.DocumentId], []]);
+    expect(await listDocumentIds()).toEqual([[firstDocument.DocumentId], [secondDocument.DocumentId], []]);
     expect((await openLink(token)).Request.Items[2]).toMatchObject({ IsDone: false });
     const thirdDocument = await upload(token, `${requestId}2`);
-    expect(await list()).toEqual([
-      [first.DocumentId],
+    expect(await listDocumentIds()).toEqual([
+      [firstDocument.DocumentId],
       [secondDocument.DocumentId],
       [thirdDocument.DocumentId],
     ]);
-    const body = { Token: token, DocumentId: first.DocumentId };
+    const body = { Token: token, DocumentId: firstDocument.DocumentId };
     expect((await createCaller(service)(removeRequestDocument, { body })).status).toBe(200);
-    expect(await list()).toEqual([[], [secondDocument.DocumentId], [thirdDocument.DocumentId]]);
+    expect(await listDocumentIds()).toEqual([[], [secondDocument.DocumentId], [thirdDocument.DocumentId]]);
   });
 
   it("are refused for items that do not request one, and cannot remove other documents", async () => {

@@ -38,14 +38,14 @@ function findPermitWithOpenStage(): ApplicationRecord & { Number: string } {
 }
 const getEmail = ({ AccountId }: ApplicationRecord) =>
   service.context.store.collection("account").get(AccountId)?.Email ?? "";
-const find = async (number: string, Contact: string) =>
+const findInspections = async (number: string, Contact: string) =>
   createCaller(service)(findPublicInspections, {
     body: { Number: number, Contact },
     captcha: await solveCaptcha(service),
   });
 const findByContact = async () => {
   const application = findPermitWithOpenStage();
-  const { body } = await find(application.Number, getEmail(application));
+  const { body } = await findInspections(application.Number, getEmail(application));
   return { application, inspections: body.Found };
 };
 const createBooking = (inspections: {
@@ -79,13 +79,15 @@ describe("finding the inspections of an application", () => {
     const account = service.context.store.collection("account").get(application.AccountId);
     if (!account) throw new Error("no account");
     service.context.store.collection("account").put({ ...account, Phone: "0491 570 156" });
-    expect((await find(application.Number.toLowerCase(), "+61 491 570 156")).body.Found).not.toBeNull();
-    expect((await find(application.Number, "1")).body.Found).toBeNull();
+    expect(
+      (await findInspections(application.Number.toLowerCase(), "+61 491 570 156")).body.Found,
+    ).not.toBeNull();
+    expect((await findInspections(application.Number, "1")).body.Found).toBeNull();
   });
 
   it("responds to a wrong contact as to an unknown number, and not faster", async () => {
     const application = findPermitWithOpenStage();
-    const measureResponse = async (number: string) => {
+    const measureResponseTime = async (number: string) => {
       const captcha = await solveCaptcha(service);
       const startedAt = performance.now();
       const body = { Number: number, Contact: "eve@stranger.example" };
@@ -93,8 +95,8 @@ describe("finding the inspections of an application", () => {
       return { response, durationMs: performance.now() - startedAt };
     };
     const [wrongContact, unknownNumber] = [
-      await measureResponse(application.Number),
-      await measureResponse("BP-1999-00001"),
+      await measureResponseTime(application.Number),
+      await measureResponseTime("BP-1999-00001"),
     ];
     expect([wrongContact.response.status, wrongContact.response.body]).toEqual([
       200,
@@ -178,9 +180,9 @@ describe("files of a request", () => {
       });
     const completedUpload = await callCompleteUpload();
     const countNotes = () => service.context.store.collection("activity").find({}).length;
-    const notes = countNotes();
+    const noteCount = countNotes();
     expect((await callCompleteUpload()).body).toEqual(completedUpload.body);
-    expect(countNotes()).toBe(notes);
+    expect(countNotes()).toBe(noteCount);
     expect(completedUpload.body).toMatchObject({ FileName: "truss.pdf", Size: pdf.length });
     const { body } = await createCaller(service)(requestPublicInspection, {
       body: { ...createBooking(inspections), DocumentIds: [completedUpload.body.DocumentId] },

@@ -45,7 +45,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
       const { application, number, ticket, expiresAt } = openedAccess;
       const refusal = findStatusDenial("inspection", application);
       const Stages = toInspectionStageResponses(application, refusal, context);
-      const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
+      const nextStage = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
       return {
         Found: {
           Ticket: ticket,
@@ -54,7 +54,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
           TypeName: getApplicationType(application.ApplicationTypeId).name,
           Place: application.Title,
           Stages,
-          NextStageId: next?.StageId ?? null,
+          NextStageId: nextStage?.StageId ?? null,
           Reason: Stages.length > 0 ? refusal : createMessage("inspections.noneForType"),
           Days: listBookingDays(undefined, undefined, context),
         },
@@ -87,8 +87,12 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     const { Ticket, ...booking } = body;
     const application = await getApplication(Ticket);
     assertNotDenied(findStatusDenial("inspection", application));
-    const call = { key: idempotencyKey, scope: `public inspection ${application.Id}`, request: booking };
-    return runIdempotently(call, context, () => {
+    const idempotentCall = {
+      key: idempotencyKey,
+      scope: `public inspection ${application.Id}`,
+      request: booking,
+    };
+    return runIdempotently(idempotentCall, context, () => {
       const by = createUnsignedName(booking.ContactName);
       const inspection = requestInspection(application, booking, by, context);
       const Calendar = createCalendarFile({

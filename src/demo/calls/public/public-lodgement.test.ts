@@ -25,8 +25,8 @@ import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixtu
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const BEGUN = new Date("2026-11-21T09:00:00Z");
-let now = BEGUN;
+const STARTED_AT = new Date("2026-11-21T09:00:00Z");
+let now = STARTED_AT;
 let service: InProcessService;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => now });
@@ -35,7 +35,7 @@ afterAll(() => service.close());
 
 const createUnsignedCaller = () => createCaller(service);
 
-async function captcha(): Promise<string> {
+async function createCaptcha(): Promise<string> {
   return solveCaptcha((await createUnsignedCaller()(getChallenge)).body.Challenge);
 }
 
@@ -49,7 +49,7 @@ async function startLodgement(overrides: object = {}) {
     },
     ...overrides,
   };
-  return createUnsignedCaller()(startPublicLodgement, { body, captcha: await captcha() });
+  return createUnsignedCaller()(startPublicLodgement, { body, captcha: await createCaptcha() });
 }
 
 async function createVisitor(overrides: object = {}) {
@@ -57,16 +57,16 @@ async function createVisitor(overrides: object = {}) {
   return { visit: body, call: createCaller(service, body.Session.Token) };
 }
 
-const resume = (Secret: string, Domain = FIXTURE_DOMAIN) =>
+const resumeLodgement = (Secret: string, Domain = FIXTURE_DOMAIN) =>
   createUnsignedCaller()(resumePublicLodgement, { body: { Secret, Domain } });
-const mailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
+const listMailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
 
 describe("a visitor without an account", () => {
   it("starts with a name and an email address, and receives the private link by email", async () => {
     const { status, body } = await startLodgement({ Email: "begins@home.example" });
     expect(status).toBe(200);
-    expect(body.EndsAt).toBe(new Date(BEGUN.getTime() + 28 * DAY_MS).toISOString());
-    const [mail] = mailsTo("begins@home.example");
+    expect(body.EndsAt).toBe(new Date(STARTED_AT.getTime() + 28 * DAY_MS).toISOString());
+    const [mail] = listMailsTo("begins@home.example");
     expect(mail?.Text).toContain(`http://${FIXTURE_DOMAIN}:4321/public-lodgement/#resume=${body.Secret}`);
     expect(mail?.Text).toMatch(/^Hello Ngozi,/);
   });
@@ -95,11 +95,11 @@ describe("a visitor without an account", () => {
       Email: "twice@home.example",
       Domain: FIXTURE_DOMAIN,
     };
-    const send = async () =>
-      createUnsignedCaller()(startPublicLodgement, { body, key: "once", captcha: await captcha() });
-    const [firstResponse, retryResponse] = [await send(), await send()];
+    const startOnce = async () =>
+      createUnsignedCaller()(startPublicLodgement, { body, key: "once", captcha: await createCaptcha() });
+    const [firstResponse, retryResponse] = [await startOnce(), await startOnce()];
     expect(retryResponse.body.ApplicationId).toBe(firstResponse.body.ApplicationId);
-    expect(mailsTo("twice@home.example").length).toBe(1);
+    expect(listMailsTo("twice@home.example").length).toBe(1);
   });
 
   it("fills in the application through the wizard's endpoints", async () => {
@@ -116,8 +116,8 @@ describe("a visitor without an account", () => {
     });
     expect([saveResponse.status, saveResponse.body.Revision]).toEqual([200, 1]);
     expect((await call(getDraft, { params })).body.Answers).toEqual({ "x.y": "z" });
-    const form = await call(getWizardConfig, { query: { ApplicationTypeId: "permit-extension" } });
-    expect(form.body).toMatchObject({ id: "permit-extension" });
+    const formResponse = await call(getWizardConfig, { query: { ApplicationTypeId: "permit-extension" } });
+    expect(formResponse.body).toMatchObject({ id: "permit-extension" });
   });
 
   it("has no access to any other endpoint or application", async () => {
@@ -168,7 +168,7 @@ describe("a visitor without an account", () => {
 describe("the private link", () => {
   it("opens the application on another device", async () => {
     const { visit } = await createVisitor();
-    const { body } = await resume(visit.Secret);
+    const { body } = await resumeLodgement(visit.Secret);
     expect(body).toMatchObject({ State: "open", Number: null, TypeName: "Extension of time" });
     const call = createCaller(service, body.Visit.Session.Token);
     expect((await call(getDraft, { params: { id: visit.ApplicationId } })).status).toBe(200);
@@ -176,44 +176,44 @@ describe("the private link", () => {
 
   it("is not found when it is wrong or of another host", async () => {
     const { visit } = await createVisitor();
-    expect((await resume(`${visit.Secret}x`)).status).toBe(404);
-    expect((await resume("nothing")).status).toBe(404);
-    expect((await resume(visit.Secret, "harbour.localhost")).status).toBe(404);
+    expect((await resumeLodgement(`${visit.Secret}x`)).status).toBe(404);
+    expect((await resumeLodgement("nothing")).status).toBe(404);
+    expect((await resumeLodgement(visit.Secret, "harbour.localhost")).status).toBe(404);
   });
 
   it("expires 28 days after the last change", async () => {
     const { visit, call } = await createVisitor();
-    now = new Date(BEGUN.getTime() + 5 * 60_000);
+    now = new Date(STARTED_AT.getTime() + 5 * 60_000);
     const params = { id: visit.ApplicationId };
     await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "later" } } });
-    now = new Date(BEGUN.getTime() + 28 * DAY_MS + 60_000);
-    expect((await resume(visit.Secret)).body.State).toBe("open");
-    now = new Date(BEGUN.getTime() + 28 * DAY_MS + 6 * 60_000);
-    expect((await resume(visit.Secret)).body).toMatchObject({ State: "over", Visit: null });
-    now = BEGUN;
+    now = new Date(STARTED_AT.getTime() + 28 * DAY_MS + 60_000);
+    expect((await resumeLodgement(visit.Secret)).body.State).toBe("open");
+    now = new Date(STARTED_AT.getTime() + 28 * DAY_MS + 6 * 60_000);
+    expect((await resumeLodgement(visit.Secret)).body).toMatchObject({ State: "over", Visit: null });
+    now = STARTED_AT;
   });
 
   it("has one reminder a week before it expires, and one a day before", async () => {
     const { visit } = await createVisitor({ Email: "forgets@home.example" });
-    const subjects = () => mailsTo("forgets@home.example").map(({ Subject }) => Subject);
+    const listSubjects = () => listMailsTo("forgets@home.example").map(({ Subject }) => Subject);
     for (const days of [20, 21, 22, 27, 27.5, 29]) {
-      now = new Date(BEGUN.getTime() + days * DAY_MS);
+      now = new Date(STARTED_AT.getTime() + days * DAY_MS);
       await sendVisitReminders(service.context);
     }
-    now = BEGUN;
-    expect(subjects().filter((subject) => subject.includes("will be deleted on")).length).toBe(2);
-    expect(mailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
+    now = STARTED_AT;
+    expect(listSubjects().filter((subject) => subject.includes("will be deleted on")).length).toBe(2);
+    expect(listMailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
   });
 
   it("deletes the answers of the application when it expires", async () => {
     const { visit, call } = await createVisitor({ Email: "gone@home.example" });
     const params = { id: visit.ApplicationId };
     await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
-    now = new Date(BEGUN.getTime() + 29 * DAY_MS);
+    now = new Date(STARTED_AT.getTime() + 29 * DAY_MS);
     await sendVisitReminders(service.context);
     expect(service.context.store.collection("answers").get(visit.ApplicationId)?.Answers).toEqual({});
-    expect((await resume(visit.Secret)).body.State).toBe("over");
-    now = BEGUN;
+    expect((await resumeLodgement(visit.Secret)).body.State).toBe("over");
+    now = STARTED_AT;
   });
 
   it("is sent again on request, without revealing whether the address is known", async () => {
@@ -221,15 +221,15 @@ describe("the private link", () => {
     const requestLink = async (Email: string) =>
       createUnsignedCaller()(sendPublicLodgementLink, {
         body: { Email, Domain: FIXTURE_DOMAIN },
-        captcha: await captcha(),
+        captcha: await createCaptcha(),
       });
     const [knownAddress, unknownAddress] = [
       await requestLink("lost@home.example"),
       await requestLink("never@home.example"),
     ];
     expect(knownAddress.body).toEqual(unknownAddress.body);
-    expect(mailsTo("lost@home.example").length).toBe(2);
-    expect(mailsTo("never@home.example")).toEqual([]);
+    expect(listMailsTo("lost@home.example").length).toBe(2);
+    expect(listMailsTo("never@home.example")).toEqual([]);
   });
 
   it("is invalid once the application was moved into an account", async () => {
@@ -240,7 +240,7 @@ describe("the private link", () => {
     const params = { id: visit.ApplicationId };
     expect((await user.call(getDraft, { params })).status).toBe(200);
     expect((await call(getDraft, { params })).status).toBe(401);
-    expect((await resume(visit.Secret)).body.State).toBe("moved");
+    expect((await resumeLodgement(visit.Secret)).body.State).toBe("moved");
     expect((await user.call(claimPublicLodgement, { body: { Secret: visit.Secret } })).status).toBe(404);
   });
 });
@@ -256,15 +256,15 @@ describe("the guide to the right permit", () => {
   it("has an outcome on every path, with types that can be lodged", async () => {
     const { body } = await createUnsignedCaller()(getGuide);
     const types = (await createUnsignedCaller()(getPublicTypes)).body;
-    const canLodge = new Set(
+    const lodgeableTypeIds = new Set(
       types.filter((type: { CanLodge: boolean }) => type.CanLodge).map((type: { Id: string }) => type.Id),
     );
-    const listEnds = (steps: readonly GuideStep[]): GuideStep[] =>
-      steps.flatMap((step) => (step.Answers ? listEnds(step.Answers) : [step]));
-    const outcomeSteps = listEnds(body.Answers);
+    const listLastSteps = (steps: readonly GuideStep[]): GuideStep[] =>
+      steps.flatMap((step) => (step.Answers ? listLastSteps(step.Answers) : [step]));
+    const outcomeSteps = listLastSteps(body.Answers);
     expect(outcomeSteps.filter(({ Outcome }) => !Outcome)).toEqual([]);
     const applicationTypeIds = outcomeSteps.flatMap(({ Outcome }) => Outcome?.ApplicationTypeId ?? []);
-    expect(applicationTypeIds.filter((id) => !canLodge.has(id))).toEqual([]);
+    expect(applicationTypeIds.filter((id) => !lodgeableTypeIds.has(id))).toEqual([]);
     expect(new Set(outcomeSteps.map(({ Id }) => Id)).size).toBe(outcomeSteps.length);
   });
 });

@@ -64,10 +64,10 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     if (!Name.trim())
       throw new ServiceError(400, [{ Message: createMessage("visits.nameMissing"), Path: "Name" }]);
     context.limiter.countCall("sensitive", Email.trim().toLowerCase());
-    const call = { key: idempotencyKey, scope: "visit", request: body };
-    const isNew = { value: false };
-    const id = runIdempotently(call, context, () => {
-      isNew.value = true;
+    const idempotentCall = { key: idempotencyKey, scope: "visit", request: body };
+    const creation = { value: false };
+    const id = runIdempotently(idempotentCall, context, () => {
+      creation.value = true;
       const newVisit = beginVisitorApplication(
         ApplicationTypeId,
         { name: Name, email: Email, domain, translator: reader },
@@ -78,7 +78,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     });
     const visit = store.collection("visit").get(id);
     if (!visit) throw createNotFoundError();
-    if (isNew.value) emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
+    if (creation.value) emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
     return openVisit(visit, request, reader);
   });
 
@@ -100,14 +100,14 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     context.limiter.countCall("sensitive", email);
     const where = { Email: email, Domain: getKnownHost(body.Domain, context), MovedAt: null };
     const visits = store.collection("visit").find({ where });
-    const findState = (visit: VisitorApplicationRecord) => {
+    const findVisitState = (visit: VisitorApplicationRecord) => {
       const application = store.collection("application").get(visit.ApplicationId);
       return application && getVisitState(visit, application, context);
     };
-    // Drafts come first, because they are deleted when their link expires. For a lodged application, the
-    // email makes an expired link valid again.
+    // Send the links of drafts first, because a draft is deleted when its link expires. For a lodged
+    // application, the email makes an expired link valid again.
     const [drafts, lodged] = ["open", "lodged"].map((state) =>
-      visits.filter((visit) => findState(visit) === state).reverse(),
+      visits.filter((visit) => findVisitState(visit) === state).reverse(),
     );
     for (const visit of [...(drafts ?? []), ...(lodged ?? [])].slice(0, MAX_LINKS)) {
       const link = await createVisitLink(visit, context);

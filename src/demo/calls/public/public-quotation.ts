@@ -25,8 +25,8 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
   serve(createQuotation, ({ body, reader, idempotencyKey }) => {
     const email = body.Email.trim().toLowerCase();
     context.limiter.countCall("sensitive", `quotation ${email}`);
-    const call = { key: idempotencyKey, scope: `quotation ${email}`, request: body };
-    return runIdempotently(call, context, () =>
+    const idempotentCall = { key: idempotencyKey, scope: `quotation ${email}`, request: body };
+    return runIdempotently(idempotentCall, context, () =>
       toQuotationResponse(createQuotationRecord(body, context, reader), context),
     );
   });
@@ -44,7 +44,7 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
   });
 }
 
-/** Returns the host name of the requesting page. It decides whether fees include GST. */
+/** Returns the host name of the requesting page. The host determines if the fees include GST. */
 function findRequestingHost(request: Request): string {
   const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
   return URL.canParse(origin) ? withoutPort(new URL(origin).host) : "";

@@ -39,7 +39,7 @@ const getAccount = ({ AccountId }: ApplicationRecord) => {
   if (!account) throw new Error("no account");
   return account;
 };
-const find = async (number: string, Contact: string, overrides: object = {}) =>
+const findRequestTypes = async (number: string, Contact: string, overrides: object = {}) =>
   createCaller(service)(findPublicRequestTypes, {
     body: { Number: number, Contact, ...overrides },
     captcha: await solveCaptcha(service),
@@ -52,17 +52,20 @@ const createRequestBody = (TypeId: AdditionalRequestType, overrides: object = {}
 });
 async function lodgeRequest(TypeId: AdditionalRequestType, overrides: object = {}) {
   const application = findIssuedPermit();
-  const { Ticket } = (await find(application.Number, getAccount(application).Email)).body.Found;
-  const call = () =>
+  const { Ticket } = (await findRequestTypes(application.Number, getAccount(application).Email)).body.Found;
+  const sendRequest = () =>
     createCaller(service)(createPublicRequest, { body: { Ticket, ...createRequestBody(TypeId, overrides) } });
-  return { application, Ticket, call, response: await call() };
+  return { application, Ticket, call: sendRequest, response: await sendRequest() };
 }
-const mailsTo = (to: string) => readOutbox(service.context, to).map(({ Subject, Text }) => Subject + Text);
+const listMailTexts = (to: string) =>
+  readOutbox(service.context, to).map(({ Subject, Text }) => Subject + Text);
 
 describe("finding the possible requests", () => {
   it("lists the types for a number and a contact, with the reason for those that are not possible", async () => {
     const application = findIssuedPermit();
-    const { Found } = (await find(application.Number.toLowerCase(), getAccount(application).Email)).body;
+    const { Found } = (
+      await findRequestTypes(application.Number.toLowerCase(), getAccount(application).Email)
+    ).body;
     expect(Found).toMatchObject({ Number: application.Number, Place: application.Title });
     const reasons = Found.Types.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [
       TypeId,
@@ -74,7 +77,9 @@ describe("finding the possible requests", () => {
 
   it("responds to a wrong contact as to an unknown number", async () => {
     const responses = await Promise.all(
-      [findIssuedPermit().Number, "BP-1999-00001"].map((number) => find(number, "eve@stranger.example")),
+      [findIssuedPermit().Number, "BP-1999-00001"].map((number) =>
+        findRequestTypes(number, "eve@stranger.example"),
+      ),
     );
     expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array(2).fill([200, { Found: null }]),
@@ -104,10 +109,12 @@ describe("a public request", () => {
     expect(service.context.store.collection("application").get(application.Id)?.StatusId).toBe(
       "permit-issued",
     );
-    expect(mailsTo("mia@home.example")[0]).toContain(`${application.Number}-E1`);
-    expect(mailsTo(getAccount(application).Email)[0]).toContain("Mia Tran asked for this without signing in");
-    const desk = await service.app.request(`/desk/applications/${application.Id}/requests`);
-    expect(await desk.text()).toMatch(/Asked on the public page by Mia Tran[^<]*Not verified/);
+    expect(listMailTexts("mia@home.example")[0]).toContain(`${application.Number}-E1`);
+    expect(listMailTexts(getAccount(application).Email)[0]).toContain(
+      "Mia Tran asked for this without signing in",
+    );
+    const deskResponse = await service.app.request(`/desk/applications/${application.Id}/requests`);
+    expect(await deskResponse.text()).toMatch(/Asked on the public page by Mia Tran[^<]*Not verified/);
   });
 
   it("is decided like any other, and the decision is emailed to the requester", async () => {
@@ -115,7 +122,7 @@ describe("a public request", () => {
     const [request] = listParts("additionalRequest", application.Id, service.context);
     const decidedRequest = decideRequest(request?.Id ?? "", { Decision: "Approved" }, service.context);
     expect(decidedRequest).toMatchObject({ State: "Approved", Effect: expect.anything() });
-    expect(mailsTo("mia@home.example")[0]).toMatch(/Extension of time approved/);
+    expect(listMailTexts("mia@home.example")[0]).toMatch(/Extension of time approved/);
     const { Extensions } = service.context.store.collection("period").get(application.Id) ?? {};
     expect(Extensions?.at(-1)).toMatchObject({ Kind: "finish", To: "2035-06-30" });
   });
@@ -142,9 +149,11 @@ describe("a public request", () => {
       "NewApplicantName",
       "NewApplicantEmail",
     ]);
-    const first = await lodgeRequest("amendment");
-    expect((await first.call()).status).toBe(400);
-    const { Found } = (await find(first.application.Number, getAccount(first.application).Email)).body;
+    const firstRequest = await lodgeRequest("amendment");
+    expect((await firstRequest.call()).status).toBe(400);
+    const { Found } = (
+      await findRequestTypes(firstRequest.application.Number, getAccount(firstRequest.application).Email)
+    ).body;
     expect(Found.Types[0].Reason).toBe("There is already an open request of this type.");
   });
 
@@ -162,7 +171,7 @@ describe("files of a public request", () => {
   async function openRequest() {
     const application = findIssuedPermit();
     const findFiles = async () =>
-      (await find(application.Number, getAccount(application).Email, { RequestId })).body.Found;
+      (await findRequestTypes(application.Number, getAccount(application).Email, { RequestId })).body.Found;
     const { Ticket } = await findFiles();
     return { application, findFiles, ticket: { Ticket, RequestId } };
   }
@@ -181,18 +190,18 @@ describe("files of a public request", () => {
 
   it("are stored until the request is lodged, also if the page is reopened, and are lodged with it", async () => {
     const access = await openRequest();
-    const before = listDocuments(access).length;
-    const first = await sendFile(access, "frame.pdf");
-    expect(first.body).toMatchObject({ FileName: "frame.pdf", Size: PDF.length });
+    const documentCount = listDocuments(access).length;
+    const firstFile = await sendFile(access, "frame.pdf");
+    expect(firstFile.body).toMatchObject({ FileName: "frame.pdf", Size: PDF.length });
     const secondFile = await sendFile(access, "delivery.pdf");
-    const names = async () =>
+    const listFileNames = async () =>
       (await access.findFiles()).Files.map(({ FileName }: { FileName: string }) => FileName);
-    expect(await names()).toEqual(["frame.pdf", "delivery.pdf"]);
-    const { DocumentId } = first.body;
+    expect(await listFileNames()).toEqual(["frame.pdf", "delivery.pdf"]);
+    const { DocumentId } = firstFile.body;
     const removal = { body: { ...access.ticket, DocumentId } };
     expect((await createCaller(service)(removePublicRequestFile, removal)).status).toBe(200);
-    expect(await names()).toEqual(["delivery.pdf"]);
-    expect(listDocuments(access)).toHaveLength(before);
+    expect(await listFileNames()).toEqual(["delivery.pdf"]);
+    expect(listDocuments(access)).toHaveLength(documentCount);
 
     const body = { ...access.ticket, ...createRequestBody("extension") };
     const lodgedResponse = await createCaller(service)(createPublicRequest, { body });
@@ -201,8 +210,8 @@ describe("files of a public request", () => {
     const document = listDocuments(access).find(({ FileName }) => FileName === "delivery.pdf");
     expect(document).toMatchObject({ AdditionalRequestId: request?.Id, State: "Uploaded" });
     expect(request?.Id).not.toBe(RequestId);
-    const desk = await service.app.request(`/desk/applications/${access.application.Id}/requests`);
-    expect(await desk.text()).toContain(`<a href="/desk/documents/${document?.Id}">delivery.pdf</a>`);
+    const deskResponse = await service.app.request(`/desk/applications/${access.application.Id}/requests`);
+    expect(await deskResponse.text()).toContain(`<a href="/desk/documents/${document?.Id}">delivery.pdf</a>`);
     const { body: lateBody } = { body: { ...access.ticket, DocumentId: secondFile.body.DocumentId } };
     expect((await createCaller(service)(removePublicRequestFile, { body: lateBody })).status).toBe(404);
   });
@@ -211,17 +220,17 @@ describe("files of a public request", () => {
     const access = await openRequest();
     const { DocumentId } = (await sendFile(access, "frame.pdf")).body;
     const { store, documents, now } = service.context;
-    const key = store.collection("upload").get(DocumentId)?.Received?.Key ?? "";
-    const sweepAfter = (hours: number) =>
+    const fileKey = store.collection("upload").get(DocumentId)?.Received?.Key ?? "";
+    const deleteExpiredAfter = (hours: number) =>
       deleteExpiredUploads({
         ...service.context,
         now: () => new Date(now().getTime() + hours * 3_600_000),
       });
-    await sweepAfter(47);
+    await deleteExpiredAfter(47);
     expect((await access.findFiles()).Files).toHaveLength(1);
-    await sweepAfter(49);
+    await deleteExpiredAfter(49);
     expect((await access.findFiles()).Files).toEqual([]);
-    await expect(documents.read(key)).rejects.toThrow();
+    await expect(documents.read(fileKey)).rejects.toThrow();
   });
 
   it("are refused and deleted if their content does not match", async () => {
@@ -245,11 +254,11 @@ describe("files of a public request", () => {
     const body = { ...access.ticket, ...createRequestBody("extension") };
     expect((await createCaller(service)(createPublicRequest, { body })).status).toBe(400);
     const [{ DocumentId }] = (await access.findFiles()).Files;
-    const remove = (overrides: object) =>
+    const removeFile = (overrides: object) =>
       createCaller(service)(removePublicRequestFile, {
         body: { ...access.ticket, DocumentId, ...overrides },
       });
-    expect((await remove({ RequestId: "another-page-chose-this" })).status).toBe(404);
-    expect((await remove({ Ticket: `x${access.ticket.Ticket}` })).status).toBe(403);
+    expect((await removeFile({ RequestId: "another-page-chose-this" })).status).toBe(404);
+    expect((await removeFile({ Ticket: `x${access.ticket.Ticket}` })).status).toBe(403);
   });
 });

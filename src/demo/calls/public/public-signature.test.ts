@@ -20,7 +20,7 @@ import { addDays, formatLongDay, toDayText } from "../../time/calendar.ts";
 const GRACE = "grace@mail.example";
 let service: InProcessService;
 let now: number;
-let user: CallService;
+let callAsUser: CallService;
 let id: string;
 beforeAll(async () => {
   now = Date.parse("2026-11-21T02:00:00Z");
@@ -28,37 +28,37 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now += 60_000;
-  user = (await signIn(service, "user")).call;
-  const { body } = await user(createInit, {
+  callAsUser = (await signIn(service, "user")).call;
+  const { body } = await callAsUser(createInit, {
     body: { ApplicationTypeId: "building-permit-owner-builder" },
   });
   id = body.Id;
-  await save({
+  await saveAnswers({
     "nature.description": "A second storey",
     "property.address": { line1: "12 Elm Street", suburb: "Riverbend", state: "VIC", postcode: "3994" },
   });
 });
 afterAll(() => service.close());
 
-const draft = async () => (await user(getDraft, { params: { id } })).body;
-async function save(Answers: object) {
-  const { Revision } = await draft();
-  return user(updateDynamic, { params: { id }, body: { Revision, Answers } });
+const fetchDraft = async () => (await callAsUser(getDraft, { params: { id } })).body;
+async function saveAnswers(Answers: object) {
+  const { Revision } = await fetchDraft();
+  return callAsUser(updateDynamic, { params: { id }, body: { Revision, Answers } });
 }
-const coOwner = {
+const coOwnerRequest = {
   Kind: "co-signer",
   Role: "coOwner",
   Name: "Grace Hopper",
   Email: GRACE,
   Note: "Please sign.",
 };
-const neighbour = {
+const neighbourRequest = {
   ...{ Kind: "neighbour", Role: "neighbour", Name: "Alan Turing", Email: GRACE },
   ...{ Address: "14 Elm Street, Riverbend VIC 3994", Note: "Underpinning of the shared wall in March." },
 };
-async function requestSignature(body: object = coOwner) {
+async function requestSignature(body: object = coOwnerRequest) {
   now += 1000;
-  const requestResponse = await user(createSignatureRequest, { params: { id }, body });
+  const requestResponse = await callAsUser(createSignatureRequest, { params: { id }, body });
   const mail = readOutbox(service.context, GRACE)[0]?.Text ?? "";
   return { requestResponse, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
 }
@@ -68,14 +68,16 @@ const Signature = { Kind: "typed", Value: "Grace Hopper" };
 const agreement = { Answer: "agree", Name: "Grace Hopper", Signature, Comment: "" };
 const answerLink = (Token: string, Revision: number, answerBody: object = agreement) =>
   createCaller(service)(answerSignatureLink, { body: { Token, Revision, ...answerBody } });
-const states = async () =>
-  (await user(getSignatureRequests, { params: { id } })).body.map(({ State }: { State: string }) => State);
+const fetchStates = async () =>
+  (await callAsUser(getSignatureRequests, { params: { id } })).body.map(
+    ({ State }: { State: string }) => State,
+  );
 
 describe("a co-signer", () => {
   it("reads the application and its statements by the emailed link, and signs it on their own device", async () => {
     const { mail, token } = await requestSignature();
     expect(mail).toMatch(/\/public-signature\/#token=\S+$/m);
-    expect(await states()).toEqual(["sent"]);
+    expect(await fetchStates()).toEqual(["sent"]);
     const { State, Request } = await openLink(token);
     expect([State, Request.RoleName, Request.Methods]).toEqual([
       "open",
@@ -84,10 +86,10 @@ describe("a co-signer", () => {
     ]);
     expect(JSON.stringify(Request.Groups)).toContain("A second storey");
     expect(Request.Statements.length).toBeGreaterThan(1);
-    expect(await states()).toEqual(["opened"]);
+    expect(await fetchStates()).toEqual(["opened"]);
     expect((await answerLink(token, Request.Revision)).status).toBe(200);
-    expect(await states()).toEqual(["agreed"]);
-    expect((await draft()).Answers["signatures.coOwner"]).toMatchObject({
+    expect(await fetchStates()).toEqual(["agreed"]);
+    expect((await fetchDraft()).Answers["signatures.coOwner"]).toMatchObject({
       method: "typed",
       value: "Grace Hopper",
       name: "Grace Hopper",
@@ -99,22 +101,22 @@ describe("a co-signer", () => {
   it("must read again if the application changed while they read it", async () => {
     const { token } = await requestSignature();
     const { Request } = await openLink(token);
-    await save({ "nature.description": "Three more storeys" });
+    await saveAnswers({ "nature.description": "Three more storeys" });
     expect((await answerLink(token, Request.Revision)).status).toBe(409);
-    expect((await draft()).Answers["signatures.coOwner"]).toBeUndefined();
+    expect((await fetchDraft()).Answers["signatures.coOwner"]).toBeUndefined();
   });
 
   it("has to sign again if the application changes after they signed", async () => {
     const { token } = await requestSignature();
     await answerLink(token, (await openLink(token)).Request.Revision);
-    await save({ "nature.description": "Three more storeys" });
-    expect(await states()).toEqual(["changed"]);
-    const refusedResponse = await user(submitApplicantWizard, {
+    await saveAnswers({ "nature.description": "Three more storeys" });
+    expect(await fetchStates()).toEqual(["changed"]);
+    const refusedResponse = await callAsUser(submitApplicantWizard, {
       params: { id },
       body: {
         AdditionalApplicationRequestID: "0",
         Notify: false,
-        ApplicantWizzardConfigurationID: (await draft()).ConfigurationId,
+        ApplicantWizzardConfigurationID: (await fetchDraft()).ConfigurationId,
       },
     });
     expect(refusedResponse.body).toContainEqual({
@@ -131,12 +133,12 @@ describe("a co-signer", () => {
       { Message: "Write what you want the applicant to know", Path: "Comment" },
     ]);
     await answerLink(token, Revision, { ...refusal, Comment: "It blocks our view." });
-    expect(await states()).toEqual(["declined"]);
-    const notice = readOutbox(service.context, "user@demo.example")[0];
-    expect(`${notice?.Subject} ${notice?.Text}`).toMatch(
+    expect(await fetchStates()).toEqual(["declined"]);
+    const notificationMail = readOutbox(service.context, "user@demo.example")[0];
+    expect(`${notificationMail?.Subject} ${notificationMail?.Text}`).toMatch(
       /Grace Hopper does not want to sign[\s\S]*It blocks our view/,
     );
-    expect(notice?.Text).toContain(": 12 Elm Street, Riverbend VIC 3994");
+    expect(notificationMail?.Text).toContain(": 12 Elm Street, Riverbend VIC 3994");
   });
 });
 
@@ -146,7 +148,7 @@ describe("a link for a signature", () => {
     const secondRequest = await requestSignature();
     expect((await openLink(firstRequest.token)).State).toBe("withdrawn");
     const params = { applicationId: id, signatureRequestId: secondRequest.requestResponse.body.Id };
-    expect((await user(withdrawSignatureRequest, { params })).status).toBe(200);
+    expect((await callAsUser(withdrawSignatureRequest, { params })).status).toBe(200);
     expect((await openLink(secondRequest.token)).State).toBe("withdrawn");
   });
 
@@ -158,19 +160,19 @@ describe("a link for a signature", () => {
   });
 
   it("is refused for a signature that the form does not have", async () => {
-    expect((await requestSignature({ ...coOwner, Role: "mayor" })).requestResponse.status).toBe(400);
+    expect((await requestSignature({ ...coOwnerRequest, Role: "mayor" })).requestResponse.status).toBe(400);
   });
 });
 
 describe("a neighbour", () => {
   it("reads the notice only, and the response becomes a document of the application", async () => {
-    const { mail, token } = await requestSignature(neighbour);
+    const { mail, token } = await requestSignature(neighbourRequest);
     expect(mail).toContain("Your property: 14 Elm Street, Riverbend VIC 3994");
     const { Request } = await openLink(token);
-    const { Address } = neighbour;
-    expect(Request).toMatchObject({ Address, Note: neighbour.Note, Groups: [], Statements: [] });
+    const { Address } = neighbourRequest;
+    expect(Request).toMatchObject({ Address, Note: neighbourRequest.Note, Groups: [], Statements: [] });
     await answerLink(token, 0, { ...agreement, Name: "Alan Turing" });
-    const documents = (await user(getDocuments, { params: { applicationId: id } })).body;
+    const documents = (await callAsUser(getDocuments, { params: { applicationId: id } })).body;
     expect(documents).toMatchObject([
       {
         FileName: "protection-work-response-alan-turing.pdf",
@@ -178,11 +180,11 @@ describe("a neighbour", () => {
         State: "Uploaded",
       },
     ]);
-    expect(await states()).toEqual(["agreed"]);
+    expect(await fetchStates()).toEqual(["agreed"]);
   });
 
   it("gets a copy of the answer by email", async () => {
-    const { token } = await requestSignature(neighbour);
+    const { token } = await requestSignature(neighbourRequest);
     now += 1000;
     await answerLink(token, 0, {
       Answer: "decline",
@@ -203,7 +205,7 @@ describe("a neighbour", () => {
   });
 
   it("who asks a question has not responded, so that the notice stays without its document", async () => {
-    const { token } = await requestSignature(neighbour);
+    const { token } = await requestSignature(neighbourRequest);
     const question = {
       Answer: "more-information",
       Name: "Alan Turing",
@@ -211,44 +213,47 @@ describe("a neighbour", () => {
       Comment: "How deep?",
     };
     expect((await answerLink(token, 0, question)).status).toBe(200);
-    expect((await user(getDocuments, { params: { applicationId: id } })).body).toEqual([]);
-    expect(await states()).toEqual(["more-information"]);
+    expect((await callAsUser(getDocuments, { params: { applicationId: id } })).body).toEqual([]);
+    expect(await fetchStates()).toEqual(["more-information"]);
   });
 
   it("opens the documents that the applicant chose, and no other", async () => {
-    const first = await requestSignature(neighbour);
-    await answerLink(first.token, 0, { ...agreement, Name: "Alan Turing" });
-    const [document] = (await user(getDocuments, { params: { applicationId: id } })).body;
-    expect((await openLink((await requestSignature(neighbour)).token)).Request.Documents).toEqual([]);
-    const { token } = await requestSignature({ ...neighbour, DocumentIds: [document.Id] });
+    const firstRequest = await requestSignature(neighbourRequest);
+    await answerLink(firstRequest.token, 0, { ...agreement, Name: "Alan Turing" });
+    const [document] = (await callAsUser(getDocuments, { params: { applicationId: id } })).body;
+    expect((await openLink((await requestSignature(neighbourRequest)).token)).Request.Documents).toEqual([]);
+    const { token } = await requestSignature({ ...neighbourRequest, DocumentIds: [document.Id] });
     const { Documents } = (await openLink(token)).Request;
     expect(Documents).toMatchObject([{ FileName: document.FileName, Size: document.Size }]);
     expect((await service.fetch(new Request(Documents[0].Url))).status).toBe(200);
-    const { requestResponse } = await requestSignature({ ...neighbour, DocumentIds: ["other"] });
+    const { requestResponse } = await requestSignature({ ...neighbourRequest, DocumentIds: ["other"] });
     expect(requestResponse.status).toBe(400);
     expect(JSON.stringify(requestResponse.body)).toContain("DocumentIds");
   });
 
   it("opens the documents that an officer adds at the desk, until the notice is answered", async () => {
-    await answerLink((await requestSignature(neighbour)).token, 0, { ...agreement, Name: "Alan Turing" });
-    const [document] = (await user(getDocuments, { params: { applicationId: id } })).body;
-    const { token, requestResponse } = await requestSignature(neighbour);
-    const addAtDesk = () =>
+    await answerLink((await requestSignature(neighbourRequest)).token, 0, {
+      ...agreement,
+      Name: "Alan Turing",
+    });
+    const [document] = (await callAsUser(getDocuments, { params: { applicationId: id } })).body;
+    const { token, requestResponse } = await requestSignature(neighbourRequest);
+    const addDocumentAtDesk = () =>
       service.app.request(`/desk/notices/${requestResponse.body.Id}/documents`, {
         method: "POST",
         body: new URLSearchParams([["document", document.Id]]),
       });
     const page = await (await service.app.request(`/desk/applications/${id}`)).text();
     expect(page).toContain(`action="/desk/notices/${requestResponse.body.Id}/documents"`);
-    expect((await addAtDesk()).status).toBe(303);
+    expect((await addDocumentAtDesk()).status).toBe(303);
     const { Documents } = (await openLink(token)).Request;
     expect(Documents).toMatchObject([{ FileName: document.FileName }]);
     await answerLink(token, 0, { ...agreement, Name: "Alan Turing" });
-    expect((await addAtDesk()).status).toBe(400);
+    expect((await addDocumentAtDesk()).status).toBe(400);
   });
 
   it("reads what the law says without an answer, in the notice and in the email", async () => {
-    const { mail, token } = await requestSignature(neighbour);
+    const { mail, token } = await requestSignature(neighbourRequest);
     const date = formatLongDay(addDays(toDayText(new Date(now)), 14));
     const text = `If you do not answer by ${date}, the Building Act 1993 treats you as having agreed`;
     expect(mail).toContain(text);
@@ -257,25 +262,27 @@ describe("a neighbour", () => {
   });
 
   it("is not sent a notice before the application names the land", async () => {
-    const { body } = await user(createInit, { body: { ApplicationTypeId: "building-permit-demolition" } });
+    const { body } = await callAsUser(createInit, {
+      body: { ApplicationTypeId: "building-permit-demolition" },
+    });
     id = body.Id;
-    const { requestResponse } = await requestSignature(neighbour);
+    const { requestResponse } = await requestSignature(neighbourRequest);
     expect(requestResponse.status).toBe(400);
     expect(JSON.stringify(requestResponse.body)).toContain("which land the work is on");
-    expect(await states()).toEqual([]);
+    expect(await fetchStates()).toEqual([]);
   });
 
   it.each([
-    ["Email", { ...neighbour, Email: "" }],
-    ["Address", { ...neighbour, Address: " " }],
-    ["Address", { ...neighbour, Address: undefined }],
-    ["Note", { ...neighbour, Note: "" }],
+    ["Email", { ...neighbourRequest, Email: "" }],
+    ["Address", { ...neighbourRequest, Address: " " }],
+    ["Address", { ...neighbourRequest, Address: undefined }],
+    ["Note", { ...neighbourRequest, Note: "" }],
   ])("is not sent a notice without %s", async (path, body) => {
     const sentMails = readOutbox(service.context, GRACE).length;
     const { requestResponse } = await requestSignature(body);
     expect(requestResponse.status).toBe(400);
     expect(JSON.stringify(requestResponse.body)).toContain(path);
     expect(readOutbox(service.context, GRACE)).toHaveLength(sentMails);
-    expect(await states()).toEqual([]);
+    expect(await fetchStates()).toEqual([]);
   });
 });

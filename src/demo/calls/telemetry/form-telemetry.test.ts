@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const send = (body: string) => service.app.request("/telemetry", { method: "POST", body });
-const report = (visit: number, seconds: number, overrides: object = {}) =>
+const sendTelemetry = (body: string) => service.app.request("/telemetry", { method: "POST", body });
+const createReport = (visit: number, seconds: number, overrides: object = {}) =>
   JSON.stringify({
     ...{ kind: "form", visit: String(visit).padStart(32, "0"), form: "pool-and-barrier", version: 2 },
     questions: [{ path: "pool.kind", seconds, edits: 2, errors: visit % 2 }],
@@ -23,8 +23,8 @@ it("shows the officer median time, edits, errors and where forms were left; the 
     [3, 90],
     [3, 30],
   ] as const)
-    expect((await send(report(visit, seconds))).status).toBe(204);
-  await send(report(4, 1, { left: null, isLodged: true }));
+    expect((await sendTelemetry(createReport(visit, seconds))).status).toBe(204);
+  await sendTelemetry(createReport(4, 1, { left: null, isLodged: true }));
   const page = await (await service.app.request("/desk/forms/pool-and-barrier")).text();
   expect(page).toMatch(/4 visits, 1 lodged/);
   expect(page.replaceAll(/\s+/g, " ")).toMatch(/<code>pool\.kind<\/code>.*?>7 s<.*?>2\.0<.*?>2 of 4<.*?>3</);
@@ -32,7 +32,7 @@ it("shows the officer median time, edits, errors and where forms were left; the 
 });
 
 it("stores the day, and nothing that identifies a person", async () => {
-  await send(report(5, 1));
+  await sendTelemetry(createReport(5, 1));
   const [record] = listStoredUsage();
   expect(Object.keys(record ?? {}).sort()).toEqual([
     "Day",
@@ -49,19 +49,19 @@ it("stores the day, and nothing that identifies a person", async () => {
 it.each([
   ["another kind", JSON.stringify({ kind: "vitals", page: "/" })],
   ["no JSON", "{"],
-  ["an unknown form", report(90, 1, { form: "no-such-form" })],
-  ["an unknown version", report(91, 1, { version: 99 })],
+  ["an unknown form", createReport(90, 1, { form: "no-such-form" })],
+  ["an unknown version", createReport(91, 1, { version: 99 })],
   [
     "an unknown question",
-    report(92, 1, { questions: [{ path: "Ada Okafor", seconds: 1, edits: 1, errors: 0 }] }),
+    createReport(92, 1, { questions: [{ path: "Ada Okafor", seconds: 1, edits: 1, errors: 0 }] }),
   ],
-  ["an invalid visit", report(93, 1, { visit: "ada@demo.example" })],
+  ["an invalid visit", createReport(93, 1, { visit: "ada@demo.example" })],
 ])("ignores %s", async (_what, body) => {
-  const before = listStoredUsage().length;
-  expect((await send(body)).status).toBe(204);
-  expect(listStoredUsage()).toHaveLength(before);
+  const usageCount = listStoredUsage().length;
+  expect((await sendTelemetry(body)).status).toBe(204);
+  expect(listStoredUsage()).toHaveLength(usageCount);
 });
 
 it("refuses a report larger than a beacon", async () => {
-  expect((await send("x".repeat(70_000))).status).toBe(413);
+  expect((await sendTelemetry("x".repeat(70_000))).status).toBe(413);
 });

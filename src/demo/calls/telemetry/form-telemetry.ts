@@ -1,6 +1,6 @@
 /**
- * Receives a portal's telemetry (`notifyUrl`). Not part of the contract, because a host may name any receiver or
- * none.
+ * Receives a portal's telemetry (`notifyUrl`). This endpoint is not part of the contract, because each host
+ * can choose another receiver, or none.
  */
 import type { Hono } from "hono";
 import type { ServiceContext } from "../../context/context.ts";

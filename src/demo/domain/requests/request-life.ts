@@ -103,9 +103,9 @@ export function submitAdditionalRequest(
   const denial = findRequestDenial(requestType, application.StatusId);
   if (denial !== null) throw new ServiceError(400, denial);
   assertRequestComplete(record, context);
-  const { waitsIn } = requestType;
-  if (waitsIn && canChangeStatus(application.StatusId, waitsIn, "applicant"))
-    applyTransition(application, { to: waitsIn, actor: "applicant", by }, context);
+  const { pendingStatus } = requestType;
+  if (pendingStatus && canChangeStatus(application.StatusId, pendingStatus, "applicant"))
+    applyTransition(application, { to: pendingStatus, actor: "applicant", by }, context);
   const { lodgedRequest, latestApplication } = lodgeAdditionalRequest(record, application, by, context);
   return {
     Application: toSummaryResponse(latestApplication),
@@ -127,7 +127,7 @@ export function lodgeAdditionalRequest(
   const lodgedCount = listParts("additionalRequest", application.Id, context).filter(
     (part) => part.TypeId === record.TypeId && part.Number !== null,
   ).length;
-  const number = `${application.Number}-${requestType.letter}${lodgedCount + 1}`;
+  const number = `${application.Number}-${requestType.numberSuffix}${lodgedCount + 1}`;
   const lodgedRequest: AdditionalRequestRecord = {
     ...record,
     ...changeFields,
@@ -177,7 +177,7 @@ export function withdrawRequest(
   };
   const latestApplication = store.transaction(() => {
     store.collection("additionalRequest").put(withdrawnRequest);
-    if (application.StatusId === requestType.waitsIn)
+    if (application.StatusId === requestType.pendingStatus)
       applyTransition(
         application,
         { to: "permit-issued", actor: "applicant", by, skipsNotice: true },

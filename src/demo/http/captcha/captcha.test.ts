@@ -17,7 +17,7 @@ import { createRateLimiter, RATE_LIMITS } from "../rate-limit.ts";
 import { createServe, SUCCESS_RESPONSE } from "../serve.ts";
 import { createCaptchaVerifiers } from "./remote-verifier.ts";
 
-const write = defineEndpoint({
+const writeEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/Public/Write",
   spec: "2.1 Routes",
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function open(
+function openApp(
   verdicts: Readonly<Record<string, unknown>> = {},
   options: { readonly limiter?: RateLimiter | undefined } = {},
 ) {
@@ -50,13 +50,14 @@ function open(
   const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, {}, send);
   registerErrorHandlers(app, service.context);
   createServe(app, { ...service.context, limiter, captchaVerifiers }, () => {})(
-    write,
+    writeEndpoint,
     () => SUCCESS_RESPONSE,
   );
   const call = createCaller({ app });
   return {
     asked: requests,
-    send: (captcha?: string) => call(write, { body: { Name: "Ada" }, ...(captcha ? { captcha } : {}) }),
+    send: (captcha?: string) =>
+      call(writeEndpoint, { body: { Name: "Ada" }, ...(captcha ? { captcha } : {}) }),
   };
 }
 
@@ -67,7 +68,7 @@ async function createSolvedCaptcha(): Promise<string> {
 
 describe("a public call", () => {
   it("accepts a solved challenge, once", async () => {
-    const { send } = open();
+    const { send } = openApp();
     const captchaHeader = await createSolvedCaptcha();
     expect((await send(captchaHeader)).status).toBe(200);
     const secondResponse = await send(captchaHeader);
@@ -78,14 +79,14 @@ describe("a public call", () => {
   });
 
   it("is refused without a captcha", async () => {
-    const { status, body } = await open().send();
+    const { status, body } = await openApp().send();
     expect([status, body.error]).toEqual([428, "Confirm that you are human, then send again."]);
   });
 
   it("is refused with an expired challenge", async () => {
     const captchaHeader = await createSolvedCaptcha();
     now = new Date(now.getTime() + 21 * 60_000);
-    const { status, body } = await open().send(captchaHeader);
+    const { status, body } = await openApp().send(captchaHeader);
     expect([status, body.error]).toEqual([
       428,
       "The check that you are human has expired. Do it again, then send.",
@@ -102,7 +103,7 @@ describe("a public call", () => {
     ],
     ["a forged solution", createForgery({}, { derivedKey: "ab".repeat(32) })],
   ])("is refused with %s", async (_what, change) => {
-    const { status, body } = await open().send(change(await createSolvedCaptcha()));
+    const { status, body } = await openApp().send(change(await createSolvedCaptcha()));
     expect([status, body.error]).toEqual([
       428,
       "We could not confirm that you are human. Do the check again, then send.",
@@ -112,17 +113,17 @@ describe("a public call", () => {
   it("validates the body first: an invalid body does not use up the solution", async () => {
     const app = new Hono();
     registerErrorHandlers(app, service.context);
-    createServe(app, service.context, () => {})(write, () => SUCCESS_RESPONSE);
+    createServe(app, service.context, () => {})(writeEndpoint, () => SUCCESS_RESPONSE);
     const call = createCaller({ app });
     const captcha = await createSolvedCaptcha();
-    expect((await call(write, { body: { Name: 4 }, captcha })).status).toBe(400);
-    expect((await call(write, { body: { Name: "Ada" }, captcha })).status).toBe(200);
+    expect((await call(writeEndpoint, { body: { Name: 4 }, captcha })).status).toBe(400);
+    expect((await call(writeEndpoint, { body: { Name: "Ada" }, captcha })).status).toBe(200);
   });
 });
 
 describe("a third-party captcha", () => {
   it("is verified with its provider, using the secret", async () => {
-    const { send, asked: requests } = open({ good: true, bad: false });
+    const { send, asked: requests } = openApp({ good: true, bad: false });
     expect((await send("turnstile:good")).status).toBe(200);
     expect((await send("turnstile:bad")).status).toBe(428);
     expect(requests[0]).toBe(
@@ -132,7 +133,7 @@ describe("a third-party captcha", () => {
 
   it("still accepts solved challenges, with a low limit per address", async () => {
     const limits = { ...RATE_LIMITS, captchaFallback: { maxCalls: 2, perMs: 60_000 } };
-    const { send } = open({ good: true }, { limiter: createRateLimiter(() => now, limits) });
+    const { send } = openApp({ good: true }, { limiter: createRateLimiter(() => now, limits) });
     expect((await send(await createSolvedCaptcha())).status).toBe(200);
     expect((await send(await createSolvedCaptcha())).status).toBe(200);
     expect((await send(await createSolvedCaptcha())).status).toBe(429);
@@ -172,7 +173,7 @@ describe("a third-party captcha", () => {
   });
 
   it("is refused without a secret, or when the provider does not respond", async () => {
-    const { send } = open();
+    const { send } = openApp();
     expect((await send("recaptcha:token")).body.error).toMatch(/cannot use this type of check here/);
     expect((await send("turnstile:unknown")).body.error).toMatch(/not available at the moment/);
   });

@@ -16,9 +16,9 @@ const refusals = {
 } as const;
 
 /**
- * Throws 428 if `X-Captcha` is missing, forged, expired or used. Marks a valid one as used. If a third-party captcha
- * is configured, proof-of-work challenges remain valid for people who cannot reach the third party, but with a low
- * limit per address (429).
+ * Throws 428 if the captcha in `X-Captcha` is missing, forged, expired or used. Marks a valid captcha as
+ * used. If a third-party captcha is configured, proof-of-work challenges remain valid for people who cannot
+ * reach the third party, but with a low limit per address (429).
  */
 export async function checkCaptcha(
   header: string | undefined,

@@ -11,34 +11,35 @@ import { readForwarded } from "./forwarded-url.ts";
 
 const URL_LIFETIME_MS = 5 * 60_000;
 
-type Signer = Pick<ServiceContext, "secret" | "now" | "publicUrl">;
+type UrlSigner = Pick<ServiceContext, "secret" | "now" | "publicUrl">;
 
 export async function presignUrl(
   method: "GET" | "PUT",
   path: string,
   request: Request,
-  { secret, now, publicUrl }: Signer,
+  { secret, now, publicUrl }: UrlSigner,
   lifetimeMs = URL_LIFETIME_MS,
 ): Promise<{ readonly Url: string; readonly ExpiresAt: string }> {
-  const expires = now().getTime() + lifetimeMs;
-  const signature = await signText(`${method} ${path} ${expires}`, secret);
-  // Behind a proxy on the portal's origin, use the proxy's URL, so that the browser needs no second origin.
+  const expiresAtMs = now().getTime() + lifetimeMs;
+  const signature = await signText(`${method} ${path} ${expiresAtMs}`, secret);
+  // Behind a proxy on the portal's origin, use the proxy's URL, so that the browser connects to one origin
+  // only.
   const forwardedAddress = readForwarded(request);
-  const base = forwardedAddress
+  const baseUrl = forwardedAddress
     ? forwardedAddress.origin + forwardedAddress.prefix
     : (publicUrl ?? new URL(request.url).origin);
   return {
-    Url: `${base}${path}?expires=${expires}&signature=${signature}`,
-    ExpiresAt: toInstantText(new Date(expires)),
+    Url: `${baseUrl}${path}?expires=${expiresAtMs}&signature=${signature}`,
+    ExpiresAt: toInstantText(new Date(expiresAtMs)),
   };
 }
 
 /** Throws 403 if the URL has an invalid signature or has expired. */
-export async function checkPresigned(request: Request, { secret, now }: Signer): Promise<void> {
+export async function checkPresigned(request: Request, { secret, now }: UrlSigner): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
-  const expires = Number(searchParams.get("expires"));
-  const text = `${request.method === "HEAD" ? "GET" : request.method} ${pathname} ${expires}`;
-  const isOurs = await verifySignature(text, searchParams.get("signature") ?? "", secret);
-  if (!isOurs || expires < now().getTime())
+  const expiresAtMs = Number(searchParams.get("expires"));
+  const signedText = `${request.method === "HEAD" ? "GET" : request.method} ${pathname} ${expiresAtMs}`;
+  const hasValidSignature = await verifySignature(signedText, searchParams.get("signature") ?? "", secret);
+  if (!hasValidSignature || expiresAtMs < now().getTime())
     throw new ServiceError(403, createMessage("documents.addressExpired"));
 }

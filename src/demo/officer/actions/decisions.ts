@@ -87,10 +87,10 @@ export function decideChecklistItem(
   context.store.transaction(() => {
     changeItem(item, application, { status, remark, by, isByOfficer: true }, context);
     if (status === "Outstanding" || status === "Rejected") {
-      const values = { item: item.row.text, status: getCheckStatusName(status) };
+      const messageValues = { item: item.row.text, status: getCheckStatusName(status) };
       const text = remark?.trim()
-        ? createMessage("journal.checkItemOpenRemark", { ...values, remark: remark.trim() })
-        : createMessage("journal.checkItemOpenText", values);
+        ? createMessage("journal.checkItemOpenRemark", { ...messageValues, remark: remark.trim() })
+        : createMessage("journal.checkItemOpenText", messageValues);
       const notice = {
         kind: "checklist-outstanding",
         title: createMessage("journal.checkItemOpen"),

@@ -43,16 +43,18 @@ export function putFormInForce(
   const mistakes = types.flatMap(listTypeMistakes);
   if (mistakes.length > 0) throw new ServiceError(400, mistakes.join(" "));
   store.transaction(() => {
-    const record = getFormVersionRecord(formId, version, context);
-    const before = store.collection("form").get(formId)?.InForce ?? null;
-    if (before === version) return;
-    store.collection("form").put({ Id: formId, InForce: version, TypeIds: record.TypeIds, IsChosen: true });
-    store.collection("formVersion").put({ ...record, State: "released" });
-    for (const type of types.filter(({ Id }) => record.TypeIds.includes(Id)))
+    const formVersion = getFormVersionRecord(formId, version, context);
+    const previousVersion = store.collection("form").get(formId)?.InForce ?? null;
+    if (previousVersion === version) return;
+    store
+      .collection("form")
+      .put({ Id: formId, InForce: version, TypeIds: formVersion.TypeIds, IsChosen: true });
+    store.collection("formVersion").put({ ...formVersion, State: "released" });
+    for (const type of types.filter(({ Id }) => formVersion.TypeIds.includes(Id)))
       store.collection("applicationType").put(type);
     cacheAddedApplicationTypes(types);
-    const Did = before !== null && version < before ? "rolled-back" : "put-in-force";
-    noteFormEvent({ FormId: formId, Version: version, By: by, Did }, context);
+    const Did = previousVersion !== null && version < previousVersion ? "rolled-back" : "put-in-force";
+    recordFormEvent({ FormId: formId, Version: version, By: by, Did }, context);
     incrementFormChangeCounter(context);
   });
 }
@@ -91,11 +93,11 @@ function listTypeMistakes({
 export function removeCandidate(formId: string, version: number, by: string, context: FormContext): void {
   const { store } = context;
   store.transaction(() => {
-    const record = getFormVersionRecord(formId, version, context);
-    if (record.State !== "candidate")
+    const formVersion = getFormVersionRecord(formId, version, context);
+    if (formVersion.State !== "candidate")
       throw new ServiceError(400, "Only a version that was never in force can be removed.");
-    store.collection("formVersion").put({ ...record, State: "removed" });
-    noteFormEvent({ FormId: formId, Version: version, By: by, Did: "removed" }, context);
+    store.collection("formVersion").put({ ...formVersion, State: "removed" });
+    recordFormEvent({ FormId: formId, Version: version, By: by, Did: "removed" }, context);
     incrementFormChangeCounter(context);
   });
 }
@@ -118,7 +120,7 @@ export function beginFormTest(
     const applicant = { name: "Test applicant", email: TEST_EMAIL, domain, translator: englishTranslator };
     const visit = beginVisitorApplication(form.applicationTypeIds[0] ?? "", { ...applicant, form }, context);
     store.collection("formTest").put({ Id: visit.AccountId, FormId: formId, Version: version });
-    noteFormEvent({ FormId: formId, Version: version, By: by, Did: "tested" }, context);
+    recordFormEvent({ FormId: formId, Version: version, By: by, Did: "tested" }, context);
     return visit;
   });
 }
@@ -130,7 +132,7 @@ export function beginFormTest(
 const TEST_EMAIL = "form-test@demo.example";
 
 /** Adds an entry to the audit list. Call within the transaction of the change. */
-export function noteFormEvent(
+export function recordFormEvent(
   event: Omit<FormEventRecord, "Id" | "At">,
   { store, now, random }: FormContext,
 ): void {

@@ -28,12 +28,12 @@ import { formatClockTime, toInstantOnDay } from "../../time/calendar.ts";
 import { getApplicationOfPart } from "./decisions.ts";
 import { getOfficerName } from "./officer-transitions.ts";
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const inspectionBookingBody = z.object({
   Date: isoDate,
-  From: time,
-  To: time,
+  From: timeOfDay,
+  To: timeOfDay,
   /** Id of the officer who inspects; by default the application's officer. */
   InspectorId: z.optional(z.string()),
 });
@@ -83,10 +83,10 @@ export function bookInspection(
   const windowText = createMessage("inspections.window", { day: { day: booking.Date }, from, to });
   const [stage, name] = [getStageName(inspection), inspector?.name ?? ""];
   return runWithActivity(application.Id, context, () => {
-    const stamp = createChangedPartFields(inspection, undefined, by, context);
+    const changedFields = createChangedPartFields(inspection, undefined, by, context);
     const bookedInspection: InspectionRecord = {
       ...inspection,
-      ...stamp,
+      ...changedFields,
       State: "Booked",
       RequestedDate: booking.Date,
       HalfDay: booking.From < "12:00" ? "AM" : "PM",
@@ -96,7 +96,7 @@ export function bookInspection(
       History: [
         ...inspection.History,
         {
-          At: stamp.UpdatedAt,
+          At: changedFields.UpdatedAt,
           By: by,
           Text: createMessage("inspections.history.bookedFor", {
             when: windowText,
@@ -135,43 +135,43 @@ export async function recordOutcome(
     if (context.store.collection("document").get(photo)?.ApplicationId !== application.Id)
       throw new ServiceError(400, "This photo is not in this application.");
   const by = getOfficerName(application);
-  const stamp = createChangedPartFields(inspection, undefined, by, context);
-  const name = getOutcomeName(outcome.Outcome);
-  const text = createMessage("inspections.done", { stage: getStageName(inspection), outcome: name });
+  const changedFields = createChangedPartFields(inspection, undefined, by, context);
+  const outcomeName = getOutcomeName(outcome.Outcome);
+  const text = createMessage("inspections.done", { stage: getStageName(inspection), outcome: outcomeName });
   const completedInspection: InspectionRecord = {
     ...inspection,
-    ...stamp,
+    ...changedFields,
     State: "Done",
     InspectorId: inspection.InspectorId ?? application.OfficerId,
     Outcome: outcome.Outcome,
-    OutcomeAt: stamp.UpdatedAt,
+    OutcomeAt: changedFields.UpdatedAt,
     Directions,
     PhotoIds: [...(outcome.PhotoIds ?? [])],
     History: [
       ...inspection.History,
       {
-        At: stamp.UpdatedAt,
+        At: changedFields.UpdatedAt,
         By: by,
-        Text: createMessage("inspections.history.outcome", { outcome: name }).toJSON(),
+        Text: createMessage("inspections.history.outcome", { outcome: outcomeName }).toJSON(),
       },
     ],
   };
   const photo = outcome.WithPhoto ? await createSitePhoto(inspection, application, by, context) : undefined;
-  const withPhoto = photo
+  const inspectionWithPhoto = photo
     ? { ...completedInspection, PhotoIds: [...completedInspection.PhotoIds, photo.Id] }
     : completedInspection;
-  const document = await createInspectionRecordPdf(withPhoto, application, context.now(), context);
+  const document = await createInspectionRecordPdf(inspectionWithPhoto, application, context.now(), context);
   const latestApplication = context.store.transaction(() => {
     // Creating the PDF is asynchronous, so another request may have recorded an outcome in the meantime.
     assertInspectionOpen(getInspection(id, context));
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
-    context.store.collection("inspection").put({ ...withPhoto, RecordId: document.Id });
+    context.store.collection("inspection").put({ ...inspectionWithPhoto, RecordId: document.Id });
     notifyOutcome(completedInspection, application, text, context);
     const applicationWithNote = recordActivity(application.Id, { kind: "inspection", by, text }, context);
     return updateStatusAfterOutcome(applicationWithNote, completedInspection, by, context);
   });
   publishApplicationChange(latestApplication, context);
-  return { ...withPhoto, RecordId: document.Id };
+  return { ...inspectionWithPhoto, RecordId: document.Id };
 }
 
 function notifyOutcome(
@@ -215,23 +215,29 @@ function updateStatusAfterOutcome(
 ): ApplicationRecord {
   if (application.StatusId === "direction-to-fix") {
     if (!isStageApproved(completedInspection)) return setFixDate(application, completedInspection, context);
-    const back = applyTransition(
+    const resumedApplication = applyTransition(
       application,
       { to: "inspections", actor: "staff", by, skipsNotice: true },
       context,
     );
-    return isLastStage(completedInspection.StageId) ? finish(back, by, context) : back;
+    return isLastStage(completedInspection.StageId)
+      ? passFinalInspection(resumedApplication, by, context)
+      : resumedApplication;
   }
   const isFirst =
     application.StatusId === "permit-issued" &&
     isStageApproved(completedInspection) &&
     !isLastStage(completedInspection.StageId);
   const statusIds = isFirst ? ["construction-commenced"] : listNextStatuses(completedInspection);
-  const from = statusIds.indexOf(application.StatusId);
-  const steps =
-    application.StatusId === "permit-issued" ? statusIds : from >= 0 ? statusIds.slice(from + 1) : [];
+  const currentIndex = statusIds.indexOf(application.StatusId);
+  const remainingStatusIds =
+    application.StatusId === "permit-issued"
+      ? statusIds
+      : currentIndex >= 0
+        ? statusIds.slice(currentIndex + 1)
+        : [];
   const dueDay = findFixDay(completedInspection.Directions);
-  return steps.reduce(
+  return remainingStatusIds.reduce(
     (at, to) =>
       applyTransition(
         at,
@@ -260,6 +266,10 @@ function setFixDate(
   return updatedApplication;
 }
 
-function finish(application: ApplicationRecord, by: ActorName, context: ServiceContext): ApplicationRecord {
+function passFinalInspection(
+  application: ApplicationRecord,
+  by: ActorName,
+  context: ServiceContext,
+): ApplicationRecord {
   return applyTransition(application, { to: "final-inspection-passed", actor: "staff", by }, context);
 }

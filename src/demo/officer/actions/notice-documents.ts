@@ -6,8 +6,9 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 
 /**
- * Replaces the documents that a neighbour may open. Throws 404 for another request than a notice, and 400 for a notice
- * that cannot be answered any more, for too many documents, or for one of another application.
+ * Replaces the documents that a neighbour may open. Throws 404 if the request is not a notice to a neighbour.
+ * Throws 400 if the neighbour cannot answer the notice any more, if there are too many documents, or if a
+ * document belongs to another application.
  */
 export function setShownDocuments(
   noticeId: string,
@@ -22,7 +23,7 @@ export function setShownDocuments(
     throw new ServiceError(400, "The neighbour cannot answer this notice any more.");
   if (ids.length > MAX_SHOWN_DOCUMENTS)
     throw new ServiceError(400, `Choose at most ${MAX_SHOWN_DOCUMENTS} documents.`);
-  const changed = { ...notice, DocumentIds: getKnownDocumentIds(ids, application, context) };
-  store.collection("signatureRequest").put(changed);
-  return changed;
+  const changedNotice = { ...notice, DocumentIds: getKnownDocumentIds(ids, application, context) };
+  store.collection("signatureRequest").put(changedNotice);
+  return changedNotice;
 }

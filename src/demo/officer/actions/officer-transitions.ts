@@ -38,18 +38,18 @@ export function listOfficerTransitions(application: ApplicationRecord): readonly
 }
 
 /**
- * Returns the reason why an officer cannot change the status now. The reason is a pending additional request,
- * because the decision about this request changes the status. Returns null if no such request is pending.
+ * Returns the reason why an officer cannot change the status while an additional request is pending: the
+ * decision about the request changes the status. Returns null if no such request is pending.
  */
-export function findWaitingRequest(
+export function findPendingRequestReason(
   { Id, StatusId }: ApplicationRecord,
   { store }: StoreContext,
 ): string | null {
-  const waitingRequest = store
+  const hasPendingRequest = store
     .collection("additionalRequest")
     .find({ where: { ApplicationId: Id, State: "Submitted" } })
-    .some(({ TypeId }) => getRequestType(TypeId).waitsIn === StatusId);
-  return waitingRequest ? "Decide the request itself: the application follows." : null;
+    .some(({ TypeId }) => getRequestType(TypeId).pendingStatus === StatusId);
+  return hasPendingRequest ? "Decide the request itself: the application follows." : null;
 }
 
 export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
@@ -87,8 +87,8 @@ export async function changeStatusAsOfficer(
       400,
       "This application cannot change from its current status to the status you chose.",
     );
-  const waitingRequest = findWaitingRequest(application, context);
-  if (waitingRequest !== null) throw new ServiceError(400, waitingRequest);
+  const pendingRequestReason = findPendingRequestReason(application, context);
+  if (pendingRequestReason !== null) throw new ServiceError(400, pendingRequestReason);
   if (to === "further-information")
     throw new ServiceError(400, "Use the form for further information, and enter what you ask for.");
   const by = getTransitionActor(application, transition);
@@ -99,9 +99,9 @@ export async function changeStatusAsOfficer(
   const paidApplication = to === "accepted" ? markFeesPaid(application, context) : application;
   const additionalParagraphs =
     to === "returned" ? await createReturnParagraphs(application, context) : undefined;
-  const change = { to, actor: transition.actor, by, comment, additionalParagraphs };
+  const statusChange = { to, actor: transition.actor, by, comment, additionalParagraphs };
   const changedApplication = context.store.transaction(() =>
-    applyTransition(paidApplication, change, context),
+    applyTransition(paidApplication, statusChange, context),
   );
   if (to === "fees-due") await issueInvoice(changedApplication, context);
   const documentTypeId = issuedDocumentTypes[to];

@@ -24,7 +24,7 @@ export async function addOutcomeDocument(
   const { Number: number } = application;
   if (number === null) throw new ServiceError(400, "A draft gets no documents from the counter.");
   const document = await createOutcomeDocument(application, documentTypeId, context.now(), context);
-  const latest = context.store.transaction(() => {
+  const latestApplication = context.store.transaction(() => {
     context.store.collection("document").put(document);
     notifyAccounts(context, {
       kind: "document-issued",
@@ -38,6 +38,6 @@ export async function addOutcomeDocument(
     });
     return refreshWaitingStep(application, context);
   });
-  publishApplicationChange(latest, context);
+  publishApplicationChange(latestApplication, context);
   return document;
 }

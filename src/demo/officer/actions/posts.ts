@@ -10,10 +10,10 @@ export const listPostBody = z.object({
   Title: z.string().check(z.minLength(1), z.maxLength(200)),
   Text: z.string().check(z.minLength(1), z.maxLength(4_000)),
 });
-type Words = z.output<typeof listPostBody>;
+type ListPost = z.output<typeof listPostBody>;
 
 /** Adds a post to a distribution list and notifies the subscribers. Throws 404 for an unknown list. */
-export function postToList(listId: string, { Title, Text }: Words, context: ServiceContext): PostRecord {
+export function postToList(listId: string, { Title, Text }: ListPost, context: ServiceContext): PostRecord {
   const { store, now, random } = context;
   const list = store.collection("list").get(listId);
   if (!list) throw createNotFoundError();
@@ -27,8 +27,8 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
   };
   return store.transaction(() => {
     store.collection("post").put(post);
-    const readers = store.collection("subscriber").find({ where: { ListId: listId } });
-    for (const { AccountId, Delivery } of readers)
+    const subscribers = store.collection("subscriber").find({ where: { ListId: listId } });
+    for (const { AccountId, Delivery } of subscribers)
       notifyAccounts(context, {
         kind: "list-post",
         accountIds: [AccountId],
@@ -43,7 +43,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
 }
 
 /** Notifies every active account. Returns the number of accounts. */
-export function announceToAll({ Title, Text }: Words, context: ServiceContext): number {
+export function announceToAll({ Title, Text }: ListPost, context: ServiceContext): number {
   const accounts = context.store.collection("account").find({ where: { State: "active" } });
   context.store.transaction(() => {
     const notice = { kind: "announcement", title: Title, paragraphs: [Text] } as const;

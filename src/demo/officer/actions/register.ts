@@ -17,17 +17,17 @@ export function addRegisterMeasure(
   location: string,
   context: ServiceContext,
 ): RegisterItemRecord {
-  const type = findMeasureType(typeId);
-  if (!type) throw new ServiceError(400, createMessage("register.measureNotFound"));
+  const measureType = findMeasureType(typeId);
+  if (!measureType) throw new ServiceError(400, createMessage("register.measureNotFound"));
   if (location.trim() === "") throw new ServiceError(400, "Enter the location in the building.");
   const by = getOfficerName(application);
   const record: RegisterItemRecord = {
     ...createPartFields(application, by, context),
     TypeId: typeId,
     Location: location.trim(),
-    StandardId: type.StandardIds[0] ?? null,
+    StandardId: measureType.StandardIds[0] ?? null,
     RequiredPerformance: null,
-    Frequency: type.Frequency,
+    Frequency: measureType.Frequency,
     DeterminationRef: `MD ${application.Number ?? ""}`.trim(),
     DeterminationDate: toDayText(context.now()),
     Contractor: null,

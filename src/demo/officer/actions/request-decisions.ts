@@ -81,7 +81,7 @@ export function decideRequest(
     DecidedAt: toInstantText(context.now()),
     DecidedBy: by,
   };
-  const latest = store.transaction(() => {
+  const latestApplication = store.transaction(() => {
     store.collection("additionalRequest").put(decidedRequest);
     const messageValues = { type: type.name, number: request.Number ?? "" };
     const text =
@@ -102,26 +102,32 @@ export function decideRequest(
     notifyAudience(application, { kind, title: text, paragraphs: nonEmptyParagraphs }, context);
     emailPublicRequester(request, application, text, nonEmptyParagraphs, context);
     recordActivity(application.Id, { kind: "request", by, text }, context);
-    const back = leaveWaiting(getApplicationOfPart(application.Id, context), request, by, comment, context);
+    const undecidedApplication = leavePendingStatus(
+      getApplicationOfPart(application.Id, context),
+      request,
+      by,
+      comment,
+      context,
+    );
     const decisionEffect =
       decision.Decision === "Approved"
-        ? carryOutRequest(request, back, decision, by, context)
-        : { application: back, effect: createRefusedRequestMessage(request.TypeId) };
+        ? carryOutRequest(request, undecidedApplication, decision, by, context)
+        : { application: undecidedApplication, effect: createRefusedRequestMessage(request.TypeId) };
     store.collection("additionalRequest").put({ ...decidedRequest, Effect: decisionEffect.effect.toJSON() });
     return decisionEffect.application;
   });
-  publishApplicationChange(latest, context);
+  publishApplicationChange(latestApplication, context);
   return store.collection("additionalRequest").get(id) ?? decidedRequest;
 }
 
-function leaveWaiting(
+function leavePendingStatus(
   application: ApplicationRecord,
   { TypeId }: AdditionalRequestRecord,
   by: ActorName,
   comment: string | null,
   context: ServiceContext,
 ): ApplicationRecord {
-  if (application.StatusId !== getRequestType(TypeId).waitsIn) return application;
+  if (application.StatusId !== getRequestType(TypeId).pendingStatus) return application;
   return applyTransition(
     application,
     { to: "permit-issued", actor: "staff", by, comment, skipsNotice: true },
@@ -129,7 +135,7 @@ function leaveWaiting(
   );
 }
 
-interface CarriedOut {
+interface DecisionEffect {
   readonly application: ApplicationRecord;
   readonly effect: Message;
 }
@@ -140,14 +146,14 @@ function carryOutRequest(
   decision: RequestDecision,
   by: ActorName,
   context: ServiceContext,
-): CarriedOut {
-  if (request.TypeId === "extension") return extend(request, application, decision, by, context);
+): DecisionEffect {
+  if (request.TypeId === "extension") return extendPermit(request, application, decision, by, context);
   if (request.TypeId === "amendment") return applyAmendment(request, application, context);
   if (request.TypeId === "change-of-applicant") {
-    const next = transferToNewApplicant(request, application, context);
+    const newApplicant = transferToNewApplicant(request, application, context);
     return {
-      application: transferApplication(application, next, by, context),
-      effect: createTransferredMessage(getFullName(next)),
+      application: transferApplication(application, newApplicant, by, context),
+      effect: createTransferredMessage(getFullName(newApplicant)),
     };
   }
   if (!canChangeStatus(application.StatusId, "withdrawn", "system"))
@@ -163,13 +169,13 @@ function carryOutRequest(
  * Extends the permit to the date that the officer grants, by default the requested one. Throws 400 if that date is
  * not later than the current one.
  */
-function extend(
+function extendPermit(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   decision: RequestDecision,
   By: ActorName,
   context: ServiceContext,
-): CarriedOut {
+): DecisionEffect {
   const answers = getRequestAnswers(request, context);
   const Kind = decision.Kind ?? (getAnswerText(answers, "extension.kind") === "start" ? "start" : "finish");
   const To = decision.Date ?? getAnswerText(answers, "extension.wantedUntil");
@@ -180,9 +186,9 @@ function extend(
   if (!/^\d{4}-\d{2}-\d{2}$/.test(To)) throw new ServiceError(400, "Enter the new end date of the permit.");
   if (To <= lapse.Date) throw new ServiceError(400, `The permit runs to ${lapse.Date} already.`);
   const periods = context.store.collection("period");
-  const before = periods.get(application.Id)?.Extensions ?? [];
+  const earlierExtensions = periods.get(application.Id)?.Extensions ?? [];
   const extension = { At: toInstantText(context.now()), By, Kind, From: lapse.Date, To } as const;
-  periods.put({ Id: application.Id, Extensions: [...before, extension] });
+  periods.put({ Id: application.Id, Extensions: [...earlierExtensions, extension] });
   const effect = createExtendedPeriodMessage(Kind, To);
   if (application.DueDate !== lapse.Date) return { application, effect };
   const datedApplication = { ...application, DueDate: To };
@@ -195,7 +201,7 @@ function applyAmendment(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,
-): CarriedOut {
+): DecisionEffect {
   const { store, now } = context;
   const answers = store.collection("answers").get(application.Id);
   const changes = getAmendedAnswers(request, answers, context);

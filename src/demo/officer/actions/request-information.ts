@@ -55,7 +55,7 @@ export const informationRequestBody = z.object({
 });
 export type InformationRequestBody = z.output<typeof informationRequestBody>;
 
-const USUAL_DAYS = 14;
+const DEFAULT_DAYS = 14;
 
 /**
  * Returns the answers and document types that an officer can request from the applicant. Excludes answers to
@@ -95,7 +95,7 @@ export async function requestAnswersByLink(
   body: InformationRequestBody,
   context: ServiceContext,
 ): Promise<InformationRequestResponse> {
-  const DueDate = body.DueDate ?? addDays(toDayText(context.now()), USUAL_DAYS);
+  const DueDate = body.DueDate ?? addDays(toDayText(context.now()), DEFAULT_DAYS);
   return requestInformation(
     application,
     { ...body, DueDate },
@@ -113,7 +113,7 @@ export function requestInformation(
 ): InformationRequestResponse {
   const { store, now, random } = context;
   const Id = link?.requestId ?? createRandomId(random);
-  const DueDate = body.DueDate ?? addDays(toDayText(now()), USUAL_DAYS);
+  const DueDate = body.DueDate ?? addDays(toDayText(now()), DEFAULT_DAYS);
   const AskedBy = getOfficerName(application);
   const request = {
     Id,
@@ -128,7 +128,7 @@ export function requestInformation(
     Confirmed: [],
     DateProvided: null,
     ClosedAt: null,
-    ...(link ? { Link: linkRecord(link, application, context) } : {}),
+    ...(link ? { Link: toLinkRecord(link, application, context) } : {}),
   };
   const changedApplication = store.transaction(() => {
     store.collection("request").put(request);
@@ -144,7 +144,7 @@ export function requestInformation(
   return toInformationRequestResponse(request, context);
 }
 
-function linkRecord(
+function toLinkRecord(
   { expiresAt }: NewAnswerLink,
   { AccountId }: ApplicationRecord,
   { store }: StoreContext,
@@ -160,7 +160,7 @@ function getRequestItem(
   context: ServiceContext,
 ): RequestItem {
   const label =
-    Kind === "document" ? findDocumentType(Target)?.Name : answerLabel(Target, application, context);
+    Kind === "document" ? findDocumentType(Target)?.Name : createAnswerLabel(Target, application, context);
   if (!label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
   const allowsDocuments = Kind === "answer" && MayAddDocument;
   const item = { Id, Kind, Target, Label: toStoredText(label), Remark };
@@ -170,7 +170,7 @@ function getRequestItem(
 /**
  * Returns the label of a question with its item: `Owner 2: Telephone`. Undefined if the question cannot be requested.
  */
-function answerLabel(
+function createAnswerLabel(
   path: string,
   application: ApplicationRecord,
   context: ServiceContext,
@@ -183,10 +183,10 @@ function answerLabel(
   const label = createFormMessage(withAnswers(view, field.label, path));
   const itemId = findItemId(view.outline, path);
   if (itemId === undefined || !section.repeat) return label;
-  const number = view.items(section.id).indexOf(itemId) + 1;
+  const itemNumber = view.items(section.id).indexOf(itemId) + 1;
   return createMessage("requests.itemLabel", {
     noun: createFormMessage(withAnswers(view, section.repeat.itemNoun, section.id)),
-    number,
+    number: itemNumber,
     label,
   });
 }

@@ -17,8 +17,8 @@ export function resetSecondFactor(
   identityCheck: string,
   context: ServiceContext,
 ): void {
-  const check = identityCheck.trim();
-  if (!check) throw new ServiceError(400, "Enter how you checked the person's identity.");
+  const trimmedCheck = identityCheck.trim();
+  if (!trimmedCheck) throw new ServiceError(400, "Enter how you checked the person's identity.");
   if (!findSecondFactor(account.Id, context))
     throw new ServiceError(400, createMessage("accounts.factor.isOff"));
   context.store.transaction(() => {
@@ -28,7 +28,7 @@ export function resetSecondFactor(
     notifyAccounts(context, {
       kind: "password-changed",
       title: createMessage("accounts.factorReset.title"),
-      paragraphs: [createMessage("accounts.factorReset.text", { check })],
+      paragraphs: [createMessage("accounts.factorReset.text", { check: trimmedCheck })],
       accountIds: [account.Id],
     });
   });

@@ -23,7 +23,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { ApplicationTypeRecord, FormVersionRecord } from "../../records/form-record.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
-import { type FormContext, noteFormEvent } from "./form-changes.ts";
+import { type FormContext, recordFormEvent } from "./form-changes.ts";
 
 export interface UploadedForm {
   readonly findings: readonly TextFinding[];
@@ -41,17 +41,17 @@ export async function uploadForm(text: string, by: string, context: FormContext)
   return { findings, candidate: storeCandidate(config, by, context) };
 }
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const NAME_PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_NAME_LENGTH = 60;
 
 /** Finds mistakes that only the service can detect: in versions, application types and document types. */
 function checkWithService(form: WizardConfig, reader: FormReader): ConfigurationFinding[] {
   const { id, applicationTypeIds } = form;
   const existingForm = reader.store.collection("form").get(id);
-  const isName = (name: string) => NAME.test(name) && name.length <= MAX_NAME_LENGTH;
-  const rule = "must be words of small letters and digits with hyphens between, such as tree-removal";
+  const isValidName = (name: string) => NAME_PATTERN.test(name) && name.length <= MAX_NAME_LENGTH;
+  const nameRule = "must be words of small letters and digits with hyphens between, such as tree-removal";
   return [
-    ...(isName(id) ? [] : [{ path: ["id"], message: rule }]),
+    ...(isValidName(id) ? [] : [{ path: ["id"], message: nameRule }]),
     ...(Object.values(requestWizards).some((request) => request.id === id)
       ? [
           {
@@ -62,11 +62,11 @@ function checkWithService(form: WizardConfig, reader: FormReader): Configuration
       : []),
     ...applicationTypeIds.flatMap((typeId, index) => {
       const place = { path: ["applicationTypeIds", index] };
-      if (!isName(typeId)) return [{ ...place, message: rule }];
-      const other = findFormOfType(typeId, reader);
-      return other === undefined || other === id
+      if (!isValidName(typeId)) return [{ ...place, message: nameRule }];
+      const otherFormId = findFormOfType(typeId, reader);
+      return otherFormId === undefined || otherFormId === id
         ? []
-        : [{ ...place, message: `is an application type of the form ${other}: a type has one form` }];
+        : [{ ...place, message: `is an application type of the form ${otherFormId}: a type has one form` }];
     }),
     ...(existingForm?.TypeIds ?? [])
       .filter((typeId) => !applicationTypeIds.includes(typeId))
@@ -154,7 +154,7 @@ function storeCandidate(config: WizardConfig, by: string, context: FormContext):
     if (!store.collection("form").get(FormId))
       store.collection("form").put({ Id: FormId, InForce: null, TypeIds: [], IsChosen: true });
     for (const typeId of TypeIds) addType(typeId, config, context);
-    noteFormEvent({ FormId, Version, By: by, Did: "uploaded" }, context);
+    recordFormEvent({ FormId, Version, By: by, Did: "uploaded" }, context);
     incrementFormChangeCounter(context);
     return candidate;
   });

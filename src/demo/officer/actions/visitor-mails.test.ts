@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const changeStatus = (to: string) =>
+const changeStatusTo = (to: string) =>
   readMailsOf((application) =>
     changeStatusAsOfficer(application, to, "The title is missing.", service.context),
   );
@@ -71,7 +71,7 @@ describe("the email to a person without an account", () => {
 
   it("about a returned application has the private link to the form", async () => {
     const link = await createVisitLink(visit, service.context);
-    const text = await changeStatus("returned");
+    const text = await changeStatusTo("returned");
     expect(text.split(link)).toHaveLength(2);
     expect(text).not.toContain("/app-tracking/");
   });
@@ -87,16 +87,16 @@ describe("the email to a person without an account", () => {
 
   it("about fees has the amount, the private link, and the page where they are paid, which leads to the tracking", async () => {
     const link = await createVisitLink(visit, service.context);
-    const text = await changeStatus("fees-due");
+    const text = await changeStatusTo("fees-due");
     expect(text).toContain(link);
     expect(text).toContain("Fees to pay: $1,176.80.");
     const path = /\/pay\/\S+/.exec(text)?.[0] ?? "";
-    const page = await service.app.request(path);
-    expect(await page.text()).toContain("$1,176.80");
-    const reply = await service.app.request(path, {
+    const paymentPage = await service.app.request(path);
+    expect(await paymentPage.text()).toContain("$1,176.80");
+    const paymentResponse = await service.app.request(path, {
       method: "POST",
       body: new URLSearchParams({ outcome: "cancel" }),
     });
-    expect(reply.headers.get("Location")).toMatch(/\/app-tracking\/\?no=EX-2026-00001$/);
+    expect(paymentResponse.headers.get("Location")).toMatch(/\/app-tracking\/\?no=EX-2026-00001$/);
   });
 });

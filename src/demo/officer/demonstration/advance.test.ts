@@ -16,7 +16,7 @@ afterEach(() => service.close());
 /** Maximum number of steps, so that the test ends if a demonstration never does. */
 const MAX_STEPS = 60;
 
-function begin(type: string, context: ServiceContext): ApplicationRecord {
+function createDraft(type: string, context: ServiceContext): ApplicationRecord {
   const account = context.store.collection("account").find({ where: { Username: "user@demo.example" } })[0];
   if (!account) throw new Error("nobody is there");
   return beginDraft(type, { owner: account, account, domain: "riverbend.localhost" }, context).application;
@@ -40,10 +40,10 @@ async function playAllSteps(
   const results: AdvanceResult[] = [];
   let at = firstApplication;
   for (let round = 0; round < MAX_STEPS; round += 1) {
-    const next = await playNextStep(at, { playsApplicant: true }, context);
-    if (!next.performedStep) break;
-    results.push(next);
-    at = next.application;
+    const nextResult = await playNextStep(at, { playsApplicant: true }, context);
+    if (!nextResult.performedStep) break;
+    results.push(nextResult);
+    at = nextResult.application;
   }
   return results;
 }
@@ -55,7 +55,7 @@ describe("the whole demonstration", () => {
   it("takes a new dwelling from an empty draft to completion, with steps of the applicant and the officer", async () => {
     service = await createInProcessService();
     const { context } = service;
-    const results = await playAllSteps(begin("building-permit-new-dwelling", context), context);
+    const results = await playAllSteps(createDraft("building-permit-new-dwelling", context), context);
     expect(results.at(-1)?.application.StatusId).toBe("complete");
     expect(describeSteps(results)).toEqual([
       "applicant: Fill in what is missing, sign and lodge",
@@ -92,7 +92,7 @@ describe("the whole demonstration", () => {
   it("stops at the applicant's step if applicant steps are not performed", async () => {
     service = await createInProcessService();
     const { context } = service;
-    const draft = begin("building-permit-new-dwelling", context);
+    const draft = createDraft("building-permit-new-dwelling", context);
     const waitingResult = await playNextStep(draft, { playsApplicant: false }, context);
     expect(waitingResult.performedStep).toBeNull();
     expect(waitingResult.nextStep).toEqual({
@@ -110,7 +110,7 @@ describe("the whole demonstration", () => {
   ])("takes %s to completion", async (type) => {
     service = await createInProcessService();
     const { context } = service;
-    const results = await playAllSteps(begin(type, context), context);
+    const results = await playAllSteps(createDraft(type, context), context);
     expect(results.at(-1)?.application.StatusId).toBe("complete");
   });
 
@@ -130,7 +130,7 @@ describe("the whole demonstration", () => {
   it("leaves the applicant's answers as they are if it cannot answer every question", async () => {
     service = await createInProcessService();
     const { context } = service;
-    const draft = begin("building-permit-demolition", context);
+    const draft = createDraft("building-permit-demolition", context);
     const { ConfigurationId, ConfigurationVersion } = getDraftRecords(draft, context).answers;
     addRequiredQuestion(toFormVersionId(ConfigurationId ?? "", ConfigurationVersion ?? 0), context);
     saveAnswers(draft, 0, { "work.description": "A shed behind the house" }, context);
@@ -163,11 +163,19 @@ describe("the desk", () => {
   it("performs a step by button and through the JSON API, and describes it", async () => {
     service = await createInProcessService();
     const { context, app } = service;
-    const draft = begin("building-permit-new-dwelling", context);
+    const draft = createDraft("building-permit-new-dwelling", context);
     const headers = { Origin: "http://localhost", Host: "localhost", "Content-Type": "application/json" };
-    const api = `http://localhost/desk/api/applications/${draft.Id}/advance`;
-    const look = await app.request(api, { method: "POST", headers, body: '{"Applicant":false}' });
-    expect(await look.json()).toMatchObject({ StatusId: "draft", Did: null, Next: { By: "applicant" } });
+    const advanceUrl = `http://localhost/desk/api/applications/${draft.Id}/advance`;
+    const lookResponse = await app.request(advanceUrl, {
+      method: "POST",
+      headers,
+      body: '{"Applicant":false}',
+    });
+    expect(await lookResponse.json()).toMatchObject({
+      StatusId: "draft",
+      Did: null,
+      Next: { By: "applicant" },
+    });
     const buttonResponse = await app.request(`http://localhost/desk/applications/${draft.Id}/advance`, {
       method: "POST",
       headers: { Origin: "http://localhost", Host: "localhost" },
@@ -175,7 +183,7 @@ describe("the desk", () => {
     expect(buttonResponse.status).toBe(303);
     const page = await app.request(`http://localhost${buttonResponse.headers.get("Location")}`);
     expect(await page.text()).toContain("Done, by the applicant: Fill in what is missing, sign and lodge.");
-    const next = await app.request(api, { method: "POST", headers, body: "{}" });
-    expect(await next.json()).toMatchObject({ StatusId: "intake-check", Did: { By: "officer" } });
+    const nextResponse = await app.request(advanceUrl, { method: "POST", headers, body: "{}" });
+    expect(await nextResponse.json()).toMatchObject({ StatusId: "intake-check", Did: { By: "officer" } });
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Performs the next step of an application's demonstration. A demonstration moves an application step by step
- * to a final status, in place of the officer and the applicant. Tests use it too.
+ * to a final status, in place of the officer and the applicant.
  */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -50,14 +50,14 @@ export async function playNextStep(
 
 /** Converts the result to the format of the JSON API. */
 export function toAdvanceResponse({ application, performedStep, nextStep }: AdvanceResult) {
-  const show = (step: NamedStep | null) => step && { By: step.by, What: step.label };
+  const toStepResponse = (step: NamedStep | null) => step && { By: step.by, What: step.label };
   const { Id, Number: number, StatusId } = application;
   return {
     Id,
     Number: number,
     StatusId,
     Status: getStatus(StatusId).name,
-    Did: show(performedStep),
-    Next: show(nextStep),
+    Did: toStepResponse(performedStep),
+    Next: toStepResponse(nextStep),
   };
 }

@@ -35,7 +35,10 @@ export async function answerInformationRequest(demonstration: DemonstrationConte
 
 function reviseAnswer(target: string, { application, context }: DemonstrationContext): void {
   const { answers } = getDraftRecords(application, context);
-  const before = answers.Answers[target];
-  const patch = { [target]: typeof before === "string" ? `${before} As shown on the plans.` : before };
+  const previousAnswer = answers.Answers[target];
+  const patch = {
+    [target]:
+      typeof previousAnswer === "string" ? `${previousAnswer} As shown on the plans.` : previousAnswer,
+  };
   context.store.transaction(() => saveAnswers(application, answers.Revision, patch, context));
 }

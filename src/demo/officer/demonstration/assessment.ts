@@ -23,44 +23,44 @@ export async function requestSampleInformation({
   application,
   context,
 }: DemonstrationContext): Promise<void> {
-  const text = findQuestionText({ application, context });
+  const questionPath = findTextQuestion({ application, context });
   const Items: InformationRequestBody["Items"] = [
-    ...(text
-      ? [{ Kind: "answer" as const, Target: text, Remark: "Please describe the materials as well." }]
+    ...(questionPath
+      ? [{ Kind: "answer" as const, Target: questionPath, Remark: "Please describe the materials as well." }]
       : []),
     { Kind: "document", Target: "site-plan", Remark: "With the setbacks to all boundaries dimensioned." },
   ];
   await requestAnswersByLink(application, { Remark: "Two things keep us from going on.", Items }, context);
 }
 
-const LONG_ENOUGH = 8;
+const MIN_ANSWER_LENGTH = 8;
 
-function findQuestionText({ application, context }: DemonstrationContext): string | undefined {
+function findTextQuestion({ application, context }: DemonstrationContext): string | undefined {
   const { Answers = {} } = context.store.collection("answers").get(application.Id) ?? {};
-  const texts = listRequestableTargets(application, context).answers.filter(({ target }) => {
+  const textAnswers = listRequestableTargets(application, context).answers.filter(({ target }) => {
     const value = Answers[target];
-    return typeof value === "string" && value.length > LONG_ENOUGH && value.includes(" ");
+    return typeof value === "string" && value.length > MIN_ANSWER_LENGTH && value.includes(" ");
   });
-  return (texts.find(({ target }) => target.endsWith(".description")) ?? texts[0])?.target;
+  return (textAnswers.find(({ target }) => target.endsWith(".description")) ?? textAnswers[0])?.target;
 }
 
 /** Returns documents, checklist items and insurance that wait for an officer's decision. */
 export function findItemsToReview(demonstration: DemonstrationContext): readonly unknown[] {
   return [
-    ...openDocuments(demonstration),
+    ...listPendingDocuments(demonstration),
     ...listProvidedItems(demonstration),
-    ...openInsurances(demonstration),
+    ...listPendingInsurances(demonstration),
   ];
 }
 
-export function reviewWaitingItems(demonstration: DemonstrationContext): void {
+export function reviewPendingItems(demonstration: DemonstrationContext): void {
   const { application, context } = demonstration;
-  for (const { Id } of openDocuments(demonstration)) decideDocument(Id, "Accepted", null, context);
+  for (const { Id } of listPendingDocuments(demonstration)) decideDocument(Id, "Accepted", null, context);
   if (listProvidedItems(demonstration).length > 0) acceptProvidedItems(application, context);
-  for (const { Id } of openInsurances(demonstration)) decideInsurance(Id, "Verified", null, context);
+  for (const { Id } of listPendingInsurances(demonstration)) decideInsurance(Id, "Verified", null, context);
 }
 
-function openDocuments({ application, context }: DemonstrationContext): DocumentRecord[] {
+function listPendingDocuments({ application, context }: DemonstrationContext): DocumentRecord[] {
   return context.store
     .collection("document")
     .find({ where: { ApplicationId: application.Id, State: { in: ["Uploaded", "UnderReview"] } } })
@@ -73,7 +73,7 @@ function listProvidedItems({ application, context }: DemonstrationContext) {
   );
 }
 
-function openInsurances({ application, context }: DemonstrationContext) {
+function listPendingInsurances({ application, context }: DemonstrationContext) {
   return listParts("insurance", application.Id, context).filter(
     ({ Decision, PolicyNo }) => !Decision && PolicyNo?.trim(),
   );

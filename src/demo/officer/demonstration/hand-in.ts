@@ -16,7 +16,7 @@ export async function createHandedInDocument(
 ): Promise<DocumentRecord> {
   const at = context.now();
   const type = findDocumentType(documentTypeId);
-  const name = type ? englishTranslator.text(type.Name) : documentTypeId;
+  const typeName = type ? englishTranslator.text(type.Name) : documentTypeId;
   const lines = [
     `${application.Title}.`,
     application.Description ?? "",
@@ -24,12 +24,12 @@ export async function createHandedInDocument(
   ];
   const bytes = await createSamplePdf(
     context.fonts,
-    { title: name, from: application.ApplicantName, lines },
+    { title: typeName, issuer: application.ApplicantName, lines },
     at,
   );
   const newDocument = {
     bytes,
-    fileName: `${name}.pdf`,
+    fileName: `${typeName}.pdf`,
     contentType: "application/pdf",
     documentTypeId,
     folder: "handed-in",

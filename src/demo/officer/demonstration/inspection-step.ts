@@ -29,7 +29,7 @@ export function findInspectionStep({
   const requestedInspection = inspections.find(({ State }) => State === "Requested");
   if (requestedInspection)
     return createOfficerStep(`Book the inspector: ${requestedInspection.StageName}`, () =>
-      book(requestedInspection, { application, context }),
+      bookWindow(requestedInspection, { application, context }),
     );
   const bookedInspection = inspections.find(({ State }) => State === "Booked");
   const stages = renderInEnglish(toInspectionStageResponses(application, null, context)).filter(
@@ -41,16 +41,16 @@ export function findInspectionStep({
       stages.map(({ StageId }) => StageId),
       toDayText(context.now()),
     );
-    const word = outcome.Outcome === "NotApproved" ? "Do not approve" : "Approve";
-    return createOfficerStep(`${word}: ${bookedInspection.StageName}`, () =>
+    const decisionText = outcome.Outcome === "NotApproved" ? "Do not approve" : "Approve";
+    return createOfficerStep(`${decisionText}: ${bookedInspection.StageName}`, () =>
       recordOutcome(bookedInspection.Id, outcome, context),
     );
   }
-  const next = stages.find(({ State }) => State !== "Approved");
-  if (!next) return undefined;
-  const label = next.State === "NotApproved" ? "Put it right and ask again" : "Ask for an inspection";
-  return createApplicantStep(`${label}: ${next.Name}`, () =>
-    requestInspection(next.StageId, { application, context }),
+  const nextStage = stages.find(({ State }) => State !== "Approved");
+  if (!nextStage) return undefined;
+  const label = nextStage.State === "NotApproved" ? "Put it right and ask again" : "Ask for an inspection";
+  return createApplicantStep(`${label}: ${nextStage.Name}`, () =>
+    requestInspection(nextStage.StageId, { application, context }),
   );
 }
 
@@ -72,7 +72,10 @@ function requestInspection(StageId: string, { application, context }: Demonstrat
   publishApplicationChange(application, context);
 }
 
-function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: DemonstrationContext): void {
+function bookWindow(
+  { Id, RequestedDate, HalfDay }: InspectionRecord,
+  { context }: DemonstrationContext,
+): void {
   const [From, To] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
   bookInspection(Id, { Date: RequestedDate, From: From ?? "", To: To ?? "" }, context);
 }
@@ -88,9 +91,9 @@ function getOutcome(
   stages: readonly string[],
   today: string,
 ): OutcomeBody {
-  const place = stages.indexOf(StageId) + 1;
-  const isLast = place === stages.length;
-  if (ReinspectionOfId === null && place === 3 && !isLast)
+  const stageNumber = stages.indexOf(StageId) + 1;
+  const isLast = stageNumber === stages.length;
+  if (ReinspectionOfId === null && stageNumber === 3 && !isLast)
     return {
       Outcome: "NotApproved",
       Directions: [
@@ -101,7 +104,7 @@ function getOutcome(
       ],
       WithPhoto: true,
     };
-  if (place === 2 && !isLast)
+  if (stageNumber === 2 && !isLast)
     return {
       Outcome: "ApprovedWithConditions",
       Directions: [{ Text: "Keep the reinforcement covered until the pour.", DueDate: null }],

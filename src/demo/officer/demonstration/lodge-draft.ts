@@ -20,8 +20,8 @@ import type { DemonstrationContext } from "./step.ts";
 const COST_DOLLARS = 486_000;
 
 /**
- * Contact details for generated answers: a person without an account has given only a name and an email
- * address.
+ * Contact details for the generated answers of a person without an account, who has given only a name and an
+ * email address.
  */
 const visitorContact = {
   Phone: "0491 570 006",
@@ -38,7 +38,7 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
       400,
       "This draft is of another version of its form: open it in the portal and take the one in force.",
     );
-  fillIn(application, account, context);
+  fillInAnswers(application, account, context);
   await uploadMissingDocuments({ application, context });
   const lodgedApplication = store.transaction(() => {
     signDeclaration(application, context);
@@ -53,7 +53,11 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
  * Fills in generated answers. Keeps the applicant's answers if the form accepts them together with the generated
  * ones. Throws 400 and changes nothing if questions remain open.
  */
-function fillIn(application: ApplicationRecord, account: AccountRecord, context: ServiceContext): void {
+function fillInAnswers(
+  application: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): void {
   if (listOpenQuestions(application, context).length === 0) return;
   const { ApplicationTypeId: type, Description, Id } = application;
   const scenario = {
@@ -66,7 +70,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     cost: COST_DOLLARS,
   };
   const applicant = account.State === "visitor" ? { ...account, ...visitorContact } : account;
-  // Derived from the id, so that a draft is always filled in the same way.
+  // The seed depends only on the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   const details = createSeededApplicationDetails(
     scenario,
@@ -74,16 +78,17 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     context.now(),
     createRandomChoices(seed),
   );
-  const generated = createScenarioAnswers(
+  const generatedScenario = createScenarioAnswers(
     { ...details, surveyor: getSurveyorName(context.hosts, application.Domain) },
     undefined,
     false,
     context,
   );
-  if (!generated) throw new ServiceError(400, "No demonstration is available for this kind of application.");
+  if (!generatedScenario)
+    throw new ServiceError(400, "No demonstration is available for this kind of application.");
   const draftAnswers = getDraftRecords(application, context).answers.Answers;
   context.store.transaction(() => {
-    for (const patch of [{ ...generated.answers, ...draftAnswers }, generated.answers]) {
+    for (const patch of [{ ...generatedScenario.answers, ...draftAnswers }, generatedScenario.answers]) {
       const { Revision } = getDraftRecords(application, context).answers;
       const latestApplication = context.store.collection("application").get(Id) ?? application;
       saveAnswers(latestApplication, Revision, patch, context);
@@ -117,8 +122,10 @@ function createFileTypeFinder(
 async function uploadMissingDocuments({ application, context }: DemonstrationContext): Promise<void> {
   const records = getDraftRecords(application, context);
   const findFileType = createFileTypeFinder(records.answers, context);
-  const kinds = new Set(findDraftProblems(records, context).flatMap(({ path }) => findFileType(path) ?? []));
-  for (const kind of kinds)
+  const missingTypeIds = new Set(
+    findDraftProblems(records, context).flatMap(({ path }) => findFileType(path) ?? []),
+  );
+  for (const kind of missingTypeIds)
     context.store
       .collection("document")
       .put(await createHandedInDocument(kind, "Uploaded", { application, context }));

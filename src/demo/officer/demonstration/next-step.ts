@@ -14,7 +14,7 @@ import {
   decideSampleRequest,
   findItemsToReview,
   requestSampleInformation,
-  reviewWaitingItems,
+  reviewPendingItems,
 } from "./assessment.ts";
 import { findInspectionStep } from "./inspection-step.ts";
 import { lodgeDraft } from "./lodge-draft.ts";
@@ -31,17 +31,17 @@ export function createNextStep(
   context: ServiceContext,
 ): DemonstrationStep | undefined {
   const demonstration: DemonstrationContext = { application, context };
-  const waitingRequest = listParts("additionalRequest", application.Id, context).find(
+  const pendingRequest = listParts("additionalRequest", application.Id, context).find(
     ({ State }) => State === "Submitted",
   );
-  if (waitingRequest)
+  if (pendingRequest)
     return createOfficerStep("Decide what was asked for after lodging", () =>
-      decideSampleRequest(waitingRequest, demonstration),
+      decideSampleRequest(pendingRequest, demonstration),
     );
   return (stepByStatus[application.StatusId] ?? findStatusStep)(demonstration);
 }
 
-const move = (to: string, what: string) => (demonstration: DemonstrationContext) =>
+const createStatusStep = (to: string, what: string) => (demonstration: DemonstrationContext) =>
   createOfficerStep(what, () =>
     changeStatusAsOfficer(demonstration.application, to, undefined, demonstration.context),
   );
@@ -63,8 +63,8 @@ const stepByStatus: Readonly<
     ),
   "intake-check": (demonstration) =>
     demonstration.application.Fees.some(({ PaidAt }) => PaidAt === null)
-      ? move("fees-due", "Ask for the fees")(demonstration)
-      : move("accepted", "Accept the application")(demonstration),
+      ? createStatusStep("fees-due", "Ask for the fees")(demonstration)
+      : createStatusStep("accepted", "Accept the application")(demonstration),
   "fees-due": (demonstration) =>
     createApplicantStep("Pay the fees", () => {
       const by = { actor: "applicant", by: demonstration.application.ApplicantName } as const;
@@ -81,10 +81,10 @@ const stepByStatus: Readonly<
   "direction-to-fix": findSiteStep,
   "final-inspection-passed": (demonstration) =>
     isDwelling(demonstration.application)
-      ? move("occupancy-issued", "Issue the occupancy permit")(demonstration)
-      : move("certificate-issued", "Issue the certificate of final inspection")(demonstration),
-  "stop-work": move("construction-commenced", "Lift the order to stop work"),
-  suspended: move("permit-issued", "Lift the suspension"),
+      ? createStatusStep("occupancy-issued", "Issue the occupancy permit")(demonstration)
+      : createStatusStep("certificate-issued", "Issue the certificate of final inspection")(demonstration),
+  "stop-work": createStatusStep("construction-commenced", "Lift the order to stop work"),
+  suspended: createStatusStep("permit-issued", "Lift the suspension"),
 };
 
 /** Requests information once, then reviews the documents, then recommends the permit. */
@@ -94,9 +94,9 @@ function findAssessmentStep(demonstration: DemonstrationContext): DemonstrationS
     return createOfficerStep("Ask for further information", () => requestSampleInformation(demonstration));
   if (findItemsToReview(demonstration).length > 0)
     return createOfficerStep("Check the papers, the checklist and the insurance", () =>
-      reviewWaitingItems(demonstration),
+      reviewPendingItems(demonstration),
     );
-  return move("recommended", "Recommend the permit")(demonstration);
+  return createStatusStep("recommended", "Recommend the permit")(demonstration);
 }
 
 /**
@@ -109,9 +109,9 @@ function findStatusStep(demonstration: DemonstrationContext): DemonstrationStep 
     ({ actor }) => actor === "staff",
   );
   const path = findNextOnPath(StatusId, getStatusPath(demonstration.application));
-  const next = transitions.find(({ to }) => path.includes(to)) ?? transitions[0];
-  if (!next) return undefined;
-  return move(next.to, next.action)(demonstration);
+  const nextTransition = transitions.find(({ to }) => path.includes(to)) ?? transitions[0];
+  if (!nextTransition) return undefined;
+  return createStatusStep(nextTransition.to, nextTransition.action)(demonstration);
 }
 
 function isDwelling({ ApplicationTypeId }: ApplicationRecord): boolean {

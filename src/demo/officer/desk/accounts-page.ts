@@ -7,14 +7,19 @@ import { findSecondFactor } from "../../domain/accounts/second-factor.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Html, renderPage, renderTag } from "./layout.ts";
 
-const tones = { active: "success", locked: "warning", deleted: "neutral", visitor: "neutral" } as const;
-const states = {
+const toneByState = { active: "success", locked: "warning", deleted: "neutral", visitor: "neutral" } as const;
+const stateNames = {
   active: "Active",
   locked: "Locked",
   deleted: "Deleted",
   visitor: "Visitor, by private link",
 } as const;
-const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest", 4: "Visitor" };
+const roleNames: Readonly<Record<number, string>> = {
+  1: "Administrator",
+  2: "User",
+  3: "Guest",
+  4: "Visitor",
+};
 
 export function renderAccountsPage(context: ServiceContext, notice?: string): Html {
   const { store } = context;
@@ -36,10 +41,10 @@ export function renderAccountsPage(context: ServiceContext, notice?: string): Ht
         </thead>
         <tbody>
           ${accounts.map((account) =>
-            getRow(
+            renderAccountRow(
               account,
               {
-                count: counts.get(account.Id) ?? 0,
+                applicationCount: counts.get(account.Id) ?? 0,
                 hasFactor: findSecondFactor(account.Id, context) !== undefined,
               },
               accounts,
@@ -52,17 +57,17 @@ export function renderAccountsPage(context: ServiceContext, notice?: string): Ht
 
 interface AccountFacts {
   /** Number of the account's applications. */
-  readonly count: number;
+  readonly applicationCount: number;
   readonly hasFactor: boolean;
 }
 
-function getRow(
+function renderAccountRow(
   account: AccountRecord,
-  { count, hasFactor }: AccountFacts,
+  { applicationCount, hasFactor }: AccountFacts,
   accounts: readonly AccountRecord[],
 ): Html {
   const parent = accounts.find(({ Id }) => Id === account.ParentId);
-  const state = renderTag(tones[account.State], states[account.State]);
+  const state = renderTag(toneByState[account.State], stateNames[account.State]);
   return html`<tr>
     <td>
       <span class="strong">${getFullName(account)}</span>
@@ -70,8 +75,8 @@ function getRow(
       ${parent ? html`<span class="line soft">child of ${parent.Email}</span>` : ""}
       <span class="narrow">${state}</span>
     </td>
-    <td class="roomy">${account.Roles.map((role) => roles[role] ?? role).join(", ")}</td>
-    <td class="roomy number">${count}</td>
+    <td class="roomy">${account.Roles.map((role) => roleNames[role] ?? role).join(", ")}</td>
+    <td class="roomy number">${applicationCount}</td>
     <td class="roomy">${state}</td>
     <td>${account.State === "deleted" ? "" : renderActions(account, hasFactor)}</td>
   </tr>`;

@@ -31,29 +31,34 @@ const outcomeBody = z.object({ DocumentTypeId: z.string() });
  * account.
  */
 export function serveDeskApi(desk: Hono, context: ServiceContext): void {
-  const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
+  const getApplication = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
 
   desk.get("/desk/api/applications/:id", (c) =>
     c.json(
       renderInEnglish({
-        ...toApplicationDetailsResponse(application(c), "officer", context),
-        Moves: listOfficerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
+        ...toApplicationDetailsResponse(getApplication(c), "officer", context),
+        Moves: listOfficerTransitions(getApplication(c)).map(({ to, action }) => ({
+          To: to,
+          Action: action,
+        })),
       }),
     ),
   );
   desk.post("/desk/api/applications/:id/move", async (c) => {
     const { To, Comment } = await readJsonBody(moveBody, c);
     return c.json(
-      renderInEnglish(toSummaryResponse(await changeStatusAsOfficer(application(c), To, Comment, context))),
+      renderInEnglish(
+        toSummaryResponse(await changeStatusAsOfficer(getApplication(c), To, Comment, context)),
+      ),
     );
   });
   desk.post("/desk/api/applications/:id/message", async (c) => {
     const { Text } = await readJsonBody(messageBody, c);
-    return c.json(renderInEnglish(writeMessage(application(c), Text, context)));
+    return c.json(renderInEnglish(writeMessage(getApplication(c), Text, context)));
   });
   desk.post("/desk/api/applications/:id/request-information", async (c) => {
     const body = await readJsonBody(informationRequestBody, c);
-    return c.json(renderInEnglish(await requestAnswersByLink(application(c), body, context)));
+    return c.json(renderInEnglish(await requestAnswersByLink(getApplication(c), body, context)));
   });
   desk.post("/desk/api/information-requests/:id/withdraw-link", (c) =>
     c.json(renderInEnglish({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId })),
@@ -61,7 +66,9 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/applications/:id/outcome", async (c) => {
     const { DocumentTypeId } = await readJsonBody(outcomeBody, c);
     return c.json(
-      renderInEnglish(toDocumentResponse(await addOutcomeDocument(application(c), DocumentTypeId, context))),
+      renderInEnglish(
+        toDocumentResponse(await addOutcomeDocument(getApplication(c), DocumentTypeId, context)),
+      ),
     );
   });
   desk.post("/desk/api/accounts/:id/reset-factor", async (c) => {

@@ -24,11 +24,11 @@ export function renderApplicationsPage(
   notice?: string,
 ): Html {
   const applications = context.store.collection("application");
-  const where = getLocation(query);
+  const where = createFilter(query);
   const total = applications.count(where);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const at = Math.min(Math.max(1, query.page), pages);
-  const page = applications.find({
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const at = Math.min(Math.max(1, query.page), pageCount);
+  const pageApplications = applications.find({
     where,
     orderBy: { field: "UpdatedAt", direction: "desc" },
     limit: PAGE_SIZE,
@@ -37,10 +37,10 @@ export function renderApplicationsPage(
   return renderPage(
     { title: "Applications", at: "applications", notice },
     html`<h1>Applications</h1>
-      ${searchForm(query)}
+      ${renderSearchForm(query)}
       <p class="count">${total === 1 ? "1 application" : `${total} applications`}</p>
       ${
-        page.length === 0
+        pageApplications.length === 0
           ? html`<p class="empty">No applications match. Remove a word or the status from the search.</p>`
           : html`<table>
             <thead>
@@ -52,15 +52,15 @@ export function renderApplicationsPage(
               </tr>
             </thead>
             <tbody>
-              ${page.map((application) => getRow(application, context))}
+              ${pageApplications.map((application) => renderApplicationRow(application, context))}
             </tbody>
           </table>`
       }
-      ${pages > 1 ? pager(query, at, pages) : ""}`,
+      ${pageCount > 1 ? renderPager(query, at, pageCount) : ""}`,
   );
 }
 
-function getLocation({ q, status }: ApplicationsQuery): FieldConditions<ApplicationRecord> {
+function createFilter({ q, status }: ApplicationsQuery): FieldConditions<ApplicationRecord> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return {
     StatusId: status || { in: statusTable.map(({ id }) => id).filter((id) => id !== "deleted") },
@@ -68,7 +68,7 @@ function getLocation({ q, status }: ApplicationsQuery): FieldConditions<Applicat
   };
 }
 
-function searchForm({ q, status }: ApplicationsQuery): Html {
+function renderSearchForm({ q, status }: ApplicationsQuery): Html {
   return html`<form class="search" method="get" action="/desk/" role="search">
     <div class="field">
       <label for="q">Number, address, name or words</label>
@@ -88,7 +88,7 @@ function searchForm({ q, status }: ApplicationsQuery): Html {
   </form>`;
 }
 
-function getRow(application: ApplicationRecord, { hosts }: ServiceContext): Html {
+function renderApplicationRow(application: ApplicationRecord, { hosts }: ServiceContext): Html {
   const {
     Id,
     Number: number,
@@ -110,7 +110,7 @@ function getRow(application: ApplicationRecord, { hosts }: ServiceContext): Html
   </tr>`;
 }
 
-function pager({ q, status }: ApplicationsQuery, at: number, pages: number): Html {
+function renderPager({ q, status }: ApplicationsQuery, at: number, pages: number): Html {
   const to = (target: number) => `/desk/?${new URLSearchParams({ q, status, page: String(target) })}`;
   return html`<nav class="pager" aria-label="Pages">
     ${at > 1 ? html`<a href="${to(at - 1)}" rel="prev">Newer</a>` : html`<span></span>`}

@@ -32,9 +32,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
     headers: { "Content-Type": "application/json", ...headers },
   });
-const fill = (path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
+const submitForm = (path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
   service.app.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
-const mailsTo = async (to: string) =>
+const fetchMailsTo = async (to: string) =>
   (await get(`/desk/api/outbox?to=${to}`)).json() as Promise<{ Subject: string; Text: string }[]>;
 
 const SUBMITTED_ID = "app011accuser";
@@ -103,14 +103,14 @@ describe("the desk's pages", () => {
 
   it("reject changes from another site's page", async () => {
     const path = "/desk/accounts/acc-user/lock";
-    expect((await fill(path, [], { Origin: "http://evil.example" })).status).toBe(403);
-    expect((await fill(path, [], { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-    expect((await fill(path, [], { Origin: "http://riverbend.localhost:4321" })).status).toBe(403);
+    expect((await submitForm(path, [], { Origin: "http://evil.example" })).status).toBe(403);
+    expect((await submitForm(path, [], { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await submitForm(path, [], { Origin: "http://riverbend.localhost:4321" })).status).toBe(403);
     expect(service.context.store.collection("account").get("acc-user")?.State).toBe("active");
   });
 
   it("show errors on an error page", async () => {
-    const response = await fill(`/desk/applications/${SUBMITTED_ID}/move`, [["to", "complete"]]);
+    const response = await submitForm(`/desk/applications/${SUBMITTED_ID}/move`, [["to", "complete"]]);
     expect(response.status).toBe(400);
     expect(await response.text()).toMatch(/cannot change from its current status/);
     expect((await get("/desk/applications/nobody")).status).toBe(404);
@@ -130,7 +130,7 @@ describe("an officer", () => {
       Comment: "Have a look",
     });
     expect((await moveResponse.json()).Status.Id).toBe("intake-check");
-    const [mail] = await mailsTo("user@demo.example");
+    const [mail] = await fetchMailsTo("user@demo.example");
     expect(mail?.Text).toContain("Have a look");
     expect(mail?.Text).toContain(`/app-details/${SUBMITTED_ID}`);
     const change = { Type: "ApplicationChanged", ApplicationId: SUBMITTED_ID, StatusName: "Intake check" };
@@ -149,10 +149,13 @@ describe("an officer", () => {
       ["target", "document truss-layout"],
       ["itemRemark", "From the manufacturer."],
     ];
-    expect((await fill(`/desk/applications/${ASSESSED_ID}/request-information`, form)).status).toBe(303);
-    const details = async () => (await call(getApplicantAppDetails, { params: { id: ASSESSED_ID } })).body;
-    const [request] = (await details()).InformationRequests;
-    expect((await details()).Application).toMatchObject({
+    expect((await submitForm(`/desk/applications/${ASSESSED_ID}/request-information`, form)).status).toBe(
+      303,
+    );
+    const fetchDetails = async () =>
+      (await call(getApplicantAppDetails, { params: { id: ASSESSED_ID } })).body;
+    const [request] = (await fetchDetails()).InformationRequests;
+    expect((await fetchDetails()).Application).toMatchObject({
       Status: { Id: "further-information" },
       DueDate: "2027-01-15",
     });
@@ -162,18 +165,18 @@ describe("an officer", () => {
       ["nature.description", false],
       ["truss-layout", false],
     ]);
-    const provide = () =>
+    const provideInformation = () =>
       call(putDateProvided, {
         params: { id: ASSESSED_ID },
         body: { RequestId: request.Id, DateProvided: new Date().toISOString() },
       });
-    expect((await provide()).body).toHaveLength(2);
+    expect((await provideInformation()).body).toHaveLength(2);
     const { Revision } = (await call(getDraft, { params: { id: ASSESSED_ID } })).body;
-    const save = (Answers: object) =>
+    const saveAnswers = (Answers: object) =>
       call(updateDynamic, { params: { id: ASSESSED_ID }, body: { Revision, Answers } });
-    expect((await save({ "cost.contractPrice": "1.00" })).status).toBe(400);
-    expect((await save({ "nature.description": "Brick veneer, steel roof." })).status).toBe(200);
-    expect((await provide()).body).toEqual([
+    expect((await saveAnswers({ "cost.contractPrice": "1.00" })).status).toBe(400);
+    expect((await saveAnswers({ "nature.description": "Brick veneer, steel roof." })).status).toBe(200);
+    expect((await provideInformation()).body).toEqual([
       { Message: expect.stringMatching(/Truss/), Path: "truss-layout" },
     ]);
     const pdf = new TextEncoder().encode("%PDF-1.7 trusses");
@@ -188,14 +191,14 @@ describe("an officer", () => {
       params: { id: ASSESSED_ID },
       body: { RequestId: request.Id, ClientComment: "Here they are." },
     });
-    const closedRequest = (await provide()).body;
+    const closedRequest = (await provideInformation()).body;
     expect([closedRequest.ClosedAt !== null, closedRequest.ClientComment]).toEqual([true, "Here they are."]);
-    expect((await details()).Application.Status.Id).toBe("under-assessment");
-    expect((await details()).InformationRequests[0].Items).toMatchObject([
+    expect((await fetchDetails()).Application.Status.Id).toBe("under-assessment");
+    expect((await fetchDetails()).InformationRequests[0].Items).toMatchObject([
       { DocumentTypeId: "other", Answer: "Brick veneer, steel roof.", Documents: [] },
       { Answer: null, Documents: [{ FileName: "t.pdf" }] },
     ]);
-    expect((await provide()).status).toBe(400);
+    expect((await provideInformation()).status).toBe(400);
   });
 
   it("cannot request an empty list or an unknown target", async () => {

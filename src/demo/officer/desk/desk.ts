@@ -36,7 +36,7 @@ import { requireSameOrigin } from "./same-origin.ts";
 import { serveTermsPage } from "./terms-page.ts";
 import { serveWebhooks } from "./webhooks-page.ts";
 
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const notices: Readonly<Record<string, string>> = {
@@ -67,7 +67,8 @@ export function addDeskRoutes(
   desk.onError((error, c) => renderError(error, c, context));
   desk.use("/desk/*", async (c, next) => {
     await next();
-    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
+    if (!c.res.headers.has("Content-Security-Policy"))
+      c.header("Content-Security-Policy", CONTENT_SECURITY_POLICY);
     // With `no-referrer`, browsers send `Origin: null` with a form, and `requireSameOrigin` would reject it.
     c.header("Referrer-Policy", "same-origin");
     c.header("Cross-Origin-Resource-Policy", "same-origin");
@@ -172,8 +173,8 @@ function serveForms(desk: Hono, context: ServiceContext): void {
     return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
   });
   desk.post("/desk/accounts/:id/reset-factor", async (c) => {
-    const check = readFormText(await readFormData(c.req.raw), "check");
-    resetSecondFactor(getAccountByIdOrEmail(c.req.param("id"), context), check, context);
+    const identityCheck = readFormText(await readFormData(c.req.raw), "check");
+    resetSecondFactor(getAccountByIdOrEmail(c.req.param("id"), context), identityCheck, context);
     return c.redirect("/desk/accounts?done=factor", 303);
   });
   desk.post("/desk/accounts/:id/:action", (c) => {

@@ -6,7 +6,7 @@ import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { formatMoment, type Html, renderPage } from "./layout.ts";
 
-const names: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
+const satisfactionNames: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
   "very-satisfied": "Very satisfied",
   satisfied: "Satisfied",
   neither: "Neither satisfied nor dissatisfied",
@@ -34,7 +34,7 @@ export function renderFeedbackPage({ store }: StoreContext): Html {
           ${satisfaction.options.map(
             (option) =>
               html`<tr>
-                <td>${names[option]}</td>
+                <td>${satisfactionNames[option]}</td>
                 <td>${rows.filter(({ Satisfaction }) => Satisfaction === option).length}</td>
               </tr>`,
           )}
@@ -44,7 +44,7 @@ export function renderFeedbackPage({ store }: StoreContext): Html {
         ${rows.map(
           ({ At, ApplicationTypeId, Domain, Satisfaction, Comment }) =>
             html`<li>
-              <span class="strong">${names[Satisfaction]}</span>
+              <span class="strong">${satisfactionNames[Satisfaction]}</span>
               <span class="line" dir="auto">${Comment}</span>
               <span class="line soft">
                 ${englishTranslator.text(getApplicationType(ApplicationTypeId).name)}, ${Domain}, ${formatMoment(At)}

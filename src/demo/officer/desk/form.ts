@@ -38,13 +38,13 @@ export function readQuoteTerms(form: FormData): QuoteTerms {
   const price = readFormText(form, "amount");
   if (!/^\d{1,7}(\.\d{2})?$/.test(price))
     throw new ServiceError(400, "Enter the price as an amount, for example 2150.00.");
-  const lines = readFormText(form, "includes")
+  const includedLines = readFormText(form, "includes")
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
   return {
     Amount: Number(price).toFixed(2),
-    Includes: lines.map(
+    Includes: includedLines.map(
       (line) =>
         standardQuoteTerms.Includes.find((includedItem) => englishTranslator.text(includedItem) === line) ??
         line,

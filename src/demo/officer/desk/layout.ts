@@ -13,7 +13,7 @@ export interface PageOptions {
   readonly style?: string | undefined;
 }
 
-const places = [
+const navigationLinks = [
   ["applications", "/desk/", "Applications"],
   ["accounts", "/desk/accounts", "Accounts"],
   ["forms", "/desk/forms", "Forms"],
@@ -41,7 +41,7 @@ export function renderPage({ title, at, notice, style }: PageOptions, content: H
       <div class="top"><div class="wide">
         <a class="brand" href="/desk/">Provider desk</a>
         <nav aria-label="Desk">
-          ${places.map(
+          ${navigationLinks.map(
             ([place, href, name]) =>
               html`<a href="${href}" ${place === at ? html`aria-current="page"` : ""}>${name}</a>`,
           )}

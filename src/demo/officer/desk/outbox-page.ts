@@ -41,7 +41,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
           ({ At, AccountId, Title, Text, Outcome }) => html`<li>
             <span class="strong" dir="auto">${Title}</span>
             <span class="line" dir="auto">${Text}</span>
-            <span class="line soft">${getName(AccountId)}, ${formatMoment(At)}${Outcome ? `, ${getOutcome(Outcome)}` : ""}</span>
+            <span class="line soft">${getName(AccountId)}, ${formatMoment(At)}${Outcome ? `, ${describeOutcome(Outcome)}` : ""}</span>
           </li>`,
         )}
       </ul>`,
@@ -49,7 +49,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
 }
 
 /** Describes the result of a push message: `received by 1 device, 1 device no longer registered`. */
-function getOutcome({ Sent, Gone, Failed }: PushOutcome): string {
+function describeOutcome({ Sent, Gone, Failed }: PushOutcome): string {
   const parts = [
     `received by ${countDevices(Sent)}`,
     Gone > 0 ? `${countDevices(Gone)} no longer registered` : "",
@@ -69,14 +69,14 @@ export function renderMailPage({ At, To, Subject, Text, Language }: MailRecord):
         <h1 lang="${Language}" dir="${direction}">${Subject}</h1>
         <p class="soft">To ${To}, ${formatMoment(At)}</p>
         <div lang="${Language}" dir="${direction}">
-          ${Text.split("\n\n").map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+          ${Text.split("\n\n").map((paragraph) => html`<p>${linkUrls(paragraph)}</p>`)}
         </div>
       </article>`,
   );
 }
 
 /** Converts URLs to links and escapes the other text. */
-function withLinks(text: string): (Html | string)[] {
+function linkUrls(text: string): (Html | string)[] {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));

@@ -1,6 +1,6 @@
 /**
- * Restricts the provider desk to this computer, because it acts for the authority without sign-in (faults
- * E7).
+ * Restricts the provider desk to this computer, because everybody who opens the desk acts for the authority
+ * without sign-in (faults E7).
  */
 import type { MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";

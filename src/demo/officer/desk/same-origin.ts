@@ -8,9 +8,9 @@ import { ServiceError } from "../../http/service-error.ts";
 export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const origin = c.req.header("Origin");
-  const site = c.req.header("Sec-Fetch-Site");
+  const fetchSite = c.req.header("Sec-Fetch-Site");
   const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
-  if (isForeign || (site !== undefined && site !== "same-origin" && site !== "none"))
+  if (isForeign || (fetchSite !== undefined && fetchSite !== "same-origin" && fetchSite !== "none"))
     throw new ServiceError(403, "This can only be done from the desk's own pages.");
   return next();
 };

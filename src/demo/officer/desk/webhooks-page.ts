@@ -12,7 +12,7 @@ import { readFormText } from "./form.ts";
 import { formatMoment, type Html, renderPage, renderTag } from "./layout.ts";
 
 const MAX_DELIVERIES = 100;
-const tones = { waiting: "info", delivered: "success", failed: "danger" } as const;
+const toneByState = { waiting: "info", delivered: "success", failed: "danger" } as const;
 const eventNames: Readonly<Record<WebhookEvent, string>> = {
   "application.submitted": "An application was submitted",
   "application.moved": "An application has a new status",
@@ -101,7 +101,7 @@ function renderWebhook({ Id, Url, Secret, Events }: WebhookRecord): Html {
 function renderDeliveryTable(context: ServiceContext, webhooks: readonly WebhookRecord[]): Html {
   const deliveries = listDeliveries(context);
   if (deliveries.length === 0) return html`<p class="empty">Nothing has been sent yet.</p>`;
-  const getAddress = (id: string) => webhooks.find(({ Id }) => Id === id)?.Url ?? "removed";
+  const getWebhookUrl = (id: string) => webhooks.find(({ Id }) => Id === id)?.Url ?? "removed";
   return html`<table>
     <thead>
       <tr>
@@ -117,9 +117,9 @@ function renderDeliveryTable(context: ServiceContext, webhooks: readonly Webhook
         ({ Event, WebhookId, CreatedAt, State, LastResult, Attempts }) =>
           html`<tr>
             <td>${eventNames[Event]}</td>
-            <td class="roomy">${getAddress(WebhookId)}</td>
+            <td class="roomy">${getWebhookUrl(WebhookId)}</td>
             <td class="roomy">${formatMoment(CreatedAt)}</td>
-            <td>${renderTag(tones[State], State)}</td>
+            <td>${renderTag(toneByState[State], State)}</td>
             <td class="roomy">${LastResult} ${Attempts > 1 ? html`(attempt ${Attempts})` : ""}</td>
           </tr>`,
       )}

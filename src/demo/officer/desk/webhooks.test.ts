@@ -13,17 +13,19 @@ const SUBMITTED_ID = "app011accuser";
 let now = Date.parse("2026-11-21T02:00:00Z");
 let service: InProcessService;
 const receivedRequests: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
-const reply = { status: 204, location: "" };
+const receiverReply = { status: 204, location: "" };
 const receiver = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += String(chunk);
   receivedRequests.push({ headers: request.headers, body });
-  response.writeHead(reply.status, reply.location ? { Location: reply.location } : {}).end();
+  response
+    .writeHead(receiverReply.status, receiverReply.location ? { Location: receiverReply.location } : {})
+    .end();
 });
-let address = "";
+let receiverUrl = "";
 beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
   service = await createInProcessService({
     now: () => new Date(now),
     webhookSender: createHttpWebhookSender(),
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   receivedRequests.length = 0;
-  Object.assign(reply, { status: 204, location: "" });
+  Object.assign(receiverReply, { status: 204, location: "" });
   const { store } = service.context;
   for (const { Id } of store.collection("webhook").find()) store.collection("webhook").delete(Id);
   for (const { Id } of store.collection("webhookDelivery").find())
@@ -48,8 +50,8 @@ const post = (path: string, body: object) =>
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-const add = (overrides: object = {}) =>
-  post("webhooks", { Url: address, Events: ["application.moved"], Secret: SECRET, ...overrides });
+const addWebhook = (overrides: object = {}) =>
+  post("webhooks", { Url: receiverUrl, Events: ["application.moved"], Secret: SECRET, ...overrides });
 /** Changes the status of the submitted application to the intake check. */
 async function moveToIntakeCheck(): Promise<void> {
   const applications = service.context.store.collection("application");
@@ -57,13 +59,13 @@ async function moveToIntakeCheck(): Promise<void> {
   if (application) applications.put({ ...application, StatusId: "submitted" });
   expect((await post(`applications/${SUBMITTED_ID}/move`, { To: "intake-check" })).status).toBe(200);
 }
-const log = async () =>
+const fetchDeliveries = async () =>
   (await (await service.app.request("/desk/api/webhooks/deliveries")).json()) as WebhookDeliveryRecord[];
 const deliver = () => deliverWebhooks(service.context);
 
 describe("a webhook", () => {
   it("gets one signed message about a status change", async () => {
-    expect((await add()).status).toBe(200);
+    expect((await addWebhook()).status).toBe(200);
     await moveToIntakeCheck();
     await deliver();
     expect(await deliver()).toBe(0);
@@ -79,32 +81,32 @@ describe("a webhook", () => {
     expect(message?.headers["x-webhook-signature"]).not.toBe(
       await signWebhook(message?.body ?? "", "another secret", new Date(now)),
     );
-    expect(await log()).toMatchObject([{ State: "delivered", Attempts: 1, LastResult: "204" }]);
+    expect(await fetchDeliveries()).toMatchObject([{ State: "delivered", Attempts: 1, LastResult: "204" }]);
   });
 
   it("gets only its selected events", async () => {
-    await add({ Events: ["permit.issued"] });
+    await addWebhook({ Events: ["permit.issued"] });
     await moveToIntakeCheck();
     expect(await deliver()).toBe(0);
   });
 
   it("gets the event of an issued permit once, not again when a suspension ends", async () => {
-    await add({ Events: ["permit.issued", "application.moved"] });
+    await addWebhook({ Events: ["permit.issued", "application.moved"] });
     const applications = service.context.store.collection("application");
     const application = applications.get(SUBMITTED_ID);
     if (application) applications.put({ ...application, StatusId: "awaiting-bpn" });
     const by = { actor: "staff", by: "Ingrid Sorensen" } as const;
     for (const to of ["permit-issued", "suspended", "permit-issued"] as const) {
-      const latest = applications.get(SUBMITTED_ID);
-      if (latest) transitionApplication(latest, { to, ...by }, service.context);
+      const latestApplication = applications.get(SUBMITTED_ID);
+      if (latestApplication) transitionApplication(latestApplication, { to, ...by }, service.context);
     }
-    const events = (await log()).map(({ Event }) => Event).sort();
+    const events = (await fetchDeliveries()).map(({ Event }) => Event).sort();
     expect(events).toEqual(["application.moved", "application.moved", "application.moved", "permit.issued"]);
   });
 
   it("gets a refused message again after longer and longer delays, until six deliveries have failed", async () => {
-    reply.status = 503;
-    await add();
+    receiverReply.status = 503;
+    await addWebhook();
     await moveToIntakeCheck();
     await deliver();
     expect(await deliver()).toBe(0);
@@ -114,19 +116,19 @@ describe("a webhook", () => {
       now += 1000;
       expect(await deliver()).toBe(1);
     }
-    expect(await log()).toMatchObject([{ State: "failed", Attempts: 6, LastResult: "503" }]);
+    expect(await fetchDeliveries()).toMatchObject([{ State: "failed", Attempts: 6, LastResult: "503" }]);
     now += 24 * 60 * 60_000;
     expect(await deliver()).toBe(0);
     expect(receivedRequests).toHaveLength(6);
   });
 
   it("does not follow a redirect", async () => {
-    Object.assign(reply, { status: 302, location: address });
-    await add();
+    Object.assign(receiverReply, { status: 302, location: receiverUrl });
+    await addWebhook();
     await moveToIntakeCheck();
     await deliver();
     expect(receivedRequests).toHaveLength(1);
-    expect(await log()).toMatchObject([{ State: "waiting", LastResult: "302" }]);
+    expect(await fetchDeliveries()).toMatchObject([{ State: "waiting", LastResult: "302" }]);
   });
 
   it.each([
@@ -139,7 +141,7 @@ describe("a webhook", () => {
     "file:///etc/passwd",
     "no address",
   ])("is refused at %s", async (Url) => {
-    expect((await add({ Url })).status).toBe(400);
+    expect((await addWebhook({ Url })).status).toBe(400);
     expect(await createHttpWebhookSender().post(Url, "{}", {})).toBe("the address is not allowed");
   });
 
@@ -149,23 +151,25 @@ describe("a webhook", () => {
   });
 
   it("is refused without an event or with a short secret, and gets a generated secret if it has none", async () => {
-    expect((await add({ Events: [] })).status).toBe(400);
-    expect((await add({ Secret: "short" })).status).toBe(400);
-    const createdWebhook = (await (await add({ Secret: "" })).json()) as { Secret: string };
+    expect((await addWebhook({ Events: [] })).status).toBe(400);
+    expect((await addWebhook({ Secret: "short" })).status).toBe(400);
+    const createdWebhook = (await (await addWebhook({ Secret: "" })).json()) as { Secret: string };
     expect(createdWebhook.Secret.length).toBeGreaterThan(40);
   });
 
   it("is added, read and removed on its page", async () => {
-    const form = new URLSearchParams({ url: address, secret: SECRET, event: "application.moved" });
+    const form = new URLSearchParams({ url: receiverUrl, secret: SECRET, event: "application.moved" });
     const addResponse = await service.app.request("/desk/webhooks", { method: "POST", body: form });
     expect(addResponse.status).toBe(303);
     await moveToIntakeCheck();
     const html = await (await service.app.request("/desk/webhooks")).text();
-    expect(html).toContain(address);
+    expect(html).toContain(receiverUrl);
     expect(html).toContain("An application has a new status");
     const [webhook] = service.context.store.collection("webhook").find();
     await service.app.request(`/desk/webhooks/${webhook?.Id}/remove`, { method: "POST" });
     expect(await deliver()).toBe(0);
-    expect(await log()).toMatchObject([{ State: "failed", LastResult: "the webhook was removed" }]);
+    expect(await fetchDeliveries()).toMatchObject([
+      { State: "failed", LastResult: "the webhook was removed" },
+    ]);
   });
 });

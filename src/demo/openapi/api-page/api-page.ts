@@ -8,29 +8,29 @@ import { renderCallPage } from "./call-page.ts";
 import { renderOverviewPage } from "./overview-page.ts";
 import { renderSchemasPage } from "./schemas-page.ts";
 
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Adds the API pages to a service. Node only, because the first request reads the contract's source files. */
 export function addApiPages({ app }: { readonly app: Hono }): void {
   let cachedDocument: OpenApi | undefined;
-  const document = () => {
+  const getDocument = () => {
     cachedDocument ??= createOpenApi();
     return cachedDocument;
   };
   const pages = new Hono();
   pages.use("/api-docs/*", async (c, next) => {
     await next();
-    c.header("Content-Security-Policy", POLICY);
+    c.header("Content-Security-Policy", CONTENT_SECURITY_POLICY);
     c.header("Cache-Control", "no-store");
   });
-  pages.get("/api-docs", (c) => c.html(renderOverviewPage(document())));
+  pages.get("/api-docs", (c) => c.html(renderOverviewPage(getDocument())));
   pages.get("/api-docs/api.css", (c) => c.body(apiStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
-  pages.get("/api-docs/openapi.json", (c) => c.json(document()));
+  pages.get("/api-docs/openapi.json", (c) => c.json(getDocument()));
   pages.get("/api-docs/wizard.schema.json", (c) => c.json(createWizardSchema()));
-  pages.get("/api-docs/shapes", (c) => c.html(renderSchemasPage(document())));
+  pages.get("/api-docs/shapes", (c) => c.html(renderSchemasPage(getDocument())));
   pages.get("/api-docs/:area", (c) => {
-    const page = renderCallPage(c.req.param("area"), document());
+    const page = renderCallPage(c.req.param("area"), getDocument());
     return page ? c.html(page) : c.html(renderErrorPage("There is no such area."), 404);
   });
   app.route("/", pages);

@@ -31,8 +31,8 @@ export function getCallAnchor({ operation }: DocumentedCall): string {
 }
 
 /**
- * Renders two tags, for the path and for the response: is it defined by the provider's specification, or
- * assumed?
+ * Renders a tag for the path and a tag for the response. Each tag shows if the provider's specification
+ * defines it, or if it is assumed.
  */
 export function renderSpecificationTags({ operation }: DocumentedCall): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
@@ -45,21 +45,21 @@ export function renderSpecificationTags({ operation }: DocumentedCall): Html {
 /** Returns the page of an area; undefined for an unknown area. */
 export function renderCallPage(area: string, document: OpenApi): Html | undefined {
   const calls = listCalls(document).filter(({ operation }) => operation.tags.includes(area));
-  const about = document.tags.find(({ name }) => name === area)?.description ?? "";
+  const areaDescription = document.tags.find(({ name }) => name === area)?.description ?? "";
   if (calls.length === 0) return undefined;
   return renderPage(
     { title: `${toOperationTitle(area)}: API`, at: "api", style: "/api-docs/api.css" },
     html`<p class="back"><a href="/api-docs">API</a></p>
       <h1>${toOperationTitle(area)}</h1>
-      <p class="lead">${renderInlineCode(about)}</p>
+      <p class="lead">${renderInlineCode(areaDescription)}</p>
       <ul class="jumps">
         ${calls.map((call) => html`<li><a href="#${getCallAnchor(call)}">${call.operation.summary}</a></li>`)}
       </ul>
-      ${calls.map((call) => callSection(call, document))}`,
+      ${calls.map((call) => renderCallSection(call, document))}`,
   );
 }
 
-function callSection(call: DocumentedCall, document: OpenApi): Html {
+function renderCallSection(call: DocumentedCall, document: OpenApi): Html {
   const { method, path, operation } = call;
   const fields = operation.parameters.filter(({ name }) => name !== undefined);
   return html`<section class="call" id="${getCallAnchor(call)}" aria-labelledby="${getCallAnchor(call)}-title">
@@ -69,8 +69,8 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
     ${operation.description ? html`<p>${renderInlineCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
     ${fields.length > 0 ? html`<h3>In the address</h3>${renderFieldTable(fields.map(renderParameterRow))}` : ""}
-    ${getContent("Body", operation.requestBody?.content, document)}
-    ${getContent("Reply", operation.responses["200"].content, document)}
+    ${renderContent("Body", operation.requestBody?.content, document)}
+    ${renderContent("Reply", operation.responses["200"].content, document)}
   </section>`;
 }
 
@@ -97,19 +97,19 @@ function renderParameterRow({
 
 type Content = OpenApiOperation["responses"]["200"]["content"];
 
-function getContent(title: string, content: Content | undefined, { components }: OpenApi): Html | string {
+function renderContent(title: string, content: Content | undefined, { components }: OpenApi): Html | string {
   const [type, one] = Object.entries(content ?? {})[0] ?? [];
   if (!type || !one) return "";
   if (type !== "application/json") return html`<h3>${title}</h3><p>A file: <code>${type}</code></p>`;
   return html`<h3>${title}</h3>
-    ${shapeTable(one.schema, components.schemas)}
+    ${renderSchemaTable(one.schema, components.schemas)}
     <details class="example">
       <summary>Example</summary>
       <pre tabindex="0" aria-label="Example of the ${title.toLowerCase()}">${JSON.stringify(one.example, null, 2)}</pre>
     </details>`;
 }
 
-function shapeTable(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Html {
+function renderSchemaTable(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Html {
   const name = findSchemaName(schema);
   const rows = listFieldRows(resolveSchema(schema, schemas));
   const type = describeType(schema);

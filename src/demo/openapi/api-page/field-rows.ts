@@ -19,8 +19,8 @@ export interface TypePart {
 
 /** Returns the rows of a schema's fields; empty for a schema without fields. */
 export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
-  const inner = unwrapSchema(schema);
-  if (inner.schema !== schema) return listFieldRows(inner.schema, prefix + inner.suffix);
+  const innerSchema = unwrapSchema(schema);
+  if (innerSchema.schema !== schema) return listFieldRows(innerSchema.schema, prefix + innerSchema.suffix);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix ? `${prefix}.${name}` : name;
     const row = {
@@ -44,17 +44,17 @@ export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
  * schema for a named schema, because the page lists its fields separately.
  */
 function unwrapSchema(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
-  const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
-  if (choice?.length === 1 && choice[0]) return unwrapSchema(choice[0]);
+  const alternatives = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
+  if (alternatives?.length === 1 && alternatives[0]) return unwrapSchema(alternatives[0]);
   if (findSchemaName(schema)) return { schema: {}, suffix: "" };
   if (schema.items) {
-    const inner = unwrapSchema(schema.items);
-    return { schema: inner.schema, suffix: `[]${inner.suffix}` };
+    const innerItems = unwrapSchema(schema.items);
+    return { schema: innerItems.schema, suffix: `[]${innerItems.suffix}` };
   }
-  const otherValues = schema["additionalProperties"] as JsonSchema | undefined;
-  if (!schema.properties && typeof otherValues === "object" && otherValues !== null) {
-    const inner = unwrapSchema(otherValues);
-    return { schema: inner.schema, suffix: `.*${inner.suffix}` };
+  const valueSchema = schema["additionalProperties"] as JsonSchema | undefined;
+  if (!schema.properties && typeof valueSchema === "object" && valueSchema !== null) {
+    const innerValues = unwrapSchema(valueSchema);
+    return { schema: innerValues.schema, suffix: `.*${innerValues.suffix}` };
   }
   return { schema, suffix: "" };
 }
@@ -66,32 +66,32 @@ export function describeType(schema: JsonSchema): TypePart[] {
   if ("const" in schema) return [{ text: JSON.stringify(schema["const"]) }];
   const values = schema["enum"] as readonly unknown[] | undefined;
   if (values) return [{ text: values.map((value) => JSON.stringify(value)).join(" or ") }];
-  const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return joinAlternatives(choice.map(describeType));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return joinAlternatives(alternatives.map(describeType));
   if (schema.items) return [{ text: "list of " }, ...describeType(schema.items)];
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return [{ text: "anything" }];
-  return joinAlternatives(types.map((type) => [{ text: getWord(type, schema) }]));
+  return joinAlternatives(types.map((type) => [{ text: describePlainType(type, schema) }]));
 }
 
 function joinAlternatives(alternatives: readonly (readonly TypePart[])[]): TypePart[] {
   return alternatives.flatMap((parts, index) => (index > 0 ? [{ text: " or " }, ...parts] : [...parts]));
 }
 
-function getWord(type: string, schema: JsonSchema): string {
-  if (type === "integer") return `whole number${getBounds(schema, "minimum", "maximum")}`;
-  if (type === "number") return `number${getBounds(schema, "minimum", "maximum")}`;
+function describePlainType(type: string, schema: JsonSchema): string {
+  if (type === "integer") return `whole number${describeBounds(schema, "minimum", "maximum")}`;
+  if (type === "number") return `number${describeBounds(schema, "minimum", "maximum")}`;
   if (type === "boolean") return "true or false";
   if (type === "null") return "null";
   if (type === "array") return "list";
   if (type === "object") {
-    const otherValues = schema["additionalProperties"] as JsonSchema | undefined;
-    return !schema.properties && typeof otherValues === "object" ? "fields by name" : "object";
+    const valueSchema = schema["additionalProperties"] as JsonSchema | undefined;
+    return !schema.properties && typeof valueSchema === "object" ? "fields by name" : "object";
   }
-  return `text${getBounds(schema, "minLength", "maxLength")}`;
+  return `text${describeBounds(schema, "minLength", "maxLength")}`;
 }
 
-function getBounds(schema: JsonSchema, minKey: string, maxKey: string): string {
+function describeBounds(schema: JsonSchema, minKey: string, maxKey: string): string {
   const [from, to] = [schema[minKey], schema[maxKey]];
   if (from === undefined && to === undefined) return "";
   if (to === undefined) return ` (${from} or more)`;

@@ -27,12 +27,12 @@ export function renderOverviewPage(document: OpenApi): Html {
         <a href="/api-docs/shapes">Schemas</a> · <a href="#refusals">Refusals</a> ·
         <a href="#websocket">Websocket</a>
       </p>
-      ${document.tags.map(({ name, description }) => areaSection(name, description, calls))}
-      ${renderRefusals(document)} ${websocket()}`,
+      ${document.tags.map(({ name, description }) => renderAreaSection(name, description, calls))}
+      ${renderErrorResponses(document)} ${renderWebsocketSection()}`,
   );
 }
 
-function areaSection(area: string, description: string, calls: readonly DocumentedCall[]): Html {
+function renderAreaSection(area: string, description: string, calls: readonly DocumentedCall[]): Html {
   const areaCalls = calls.filter(({ operation }) => operation.tags.includes(area));
   return html`<section aria-labelledby="${area}">
     <h2 id="${area}"><a href="/api-docs/${area}">${toOperationTitle(area)}</a></h2>
@@ -54,19 +54,19 @@ function areaSection(area: string, description: string, calls: readonly Document
   </section>`;
 }
 
-interface Refusal {
+interface ErrorResponse {
   readonly description: string;
 }
 
-function renderRefusals({ components }: OpenApi): Html {
-  const all = Object.entries(components["responses"] as Readonly<Record<string, Refusal>>);
+function renderErrorResponses({ components }: OpenApi): Html {
+  const errorResponses = Object.entries(components["responses"] as Readonly<Record<string, ErrorResponse>>);
   return html`<section aria-labelledby="refusals">
     <h2 id="refusals">Refusals</h2>
     <p class="soft">The body is <code>{ "error": "…" }</code>, or a list of mistakes.</p>
     <table class="fields">
       <thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead>
       <tbody>
-        ${all.map(
+        ${errorResponses.map(
           ([name, { description }]) => html`<tr>
             <th scope="row" class="number">${name.replace("Refused", "")}</th><td>${renderInlineCode(description)}</td>
           </tr>`,
@@ -76,7 +76,7 @@ function renderRefusals({ components }: OpenApi): Html {
   </section>`;
 }
 
-function websocket(): Html {
+function renderWebsocketSection(): Html {
   return html`<section aria-labelledby="websocket">
     <h2 id="websocket">Websocket</h2>
     <p>

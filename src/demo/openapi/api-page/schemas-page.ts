@@ -21,15 +21,15 @@ export function renderSchemasPage({ components: { schemas } }: OpenApi): Html {
 
 function renderSchema(name: string, schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Html {
   const choices = (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type === "object");
-  const tables = choices.length > 0 ? choices : [schema];
+  const tableSchemas = choices.length > 0 ? choices : [schema];
   return html`<section class="call" id="${name}" aria-labelledby="${name}-title">
     <h2 id="${name}-title">${name}</h2>
     ${schema.description ? html`<p>${renderInlineCode(schema.description)}</p>` : ""}
-    ${tables.map((table) => {
+    ${tableSchemas.map((table) => {
       const rows = listFieldRows(table);
       return rows.length > 0
         ? renderFieldTable(rows)
-        : html`<p class="type">${describeType(table).map(({ text }) => text)}${getPattern(table)}</p>`;
+        : html`<p class="type">${describeType(table).map(({ text }) => text)}${renderPattern(table)}</p>`;
     })}
     <details class="example">
       <summary>Example</summary>
@@ -38,6 +38,6 @@ function renderSchema(name: string, schema: JsonSchema, schemas: Readonly<Record
   </section>`;
 }
 
-function getPattern(schema: JsonSchema): Html | string {
+function renderPattern(schema: JsonSchema): Html | string {
   return typeof schema["pattern"] === "string" ? html`, as <code>${schema["pattern"]}</code>` : "";
 }

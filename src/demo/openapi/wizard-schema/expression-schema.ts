@@ -13,29 +13,29 @@ const scalar: JsonSchema = { type: ["string", "number", "boolean", "null"] };
 const units = ["days", "weeks", "months", "years"] satisfies DayUnit[];
 const unit: JsonSchema = { anyOf: [{ enum: units }, operation] };
 
-const tuple = (items: readonly JsonSchema[], minItems = items.length) =>
+const createTuple = (items: readonly JsonSchema[], minItems = items.length) =>
   ({ type: "array", items, minItems, maxItems: items.length }) as unknown as JsonSchema;
 
 /** Operand schemas of operators that have a special syntax, such as a path or a unit as an operand. */
-const ownOperands: Readonly<Record<string, JsonSchema>> = {
-  var: { anyOf: [path, tuple([path, expression], 1)] },
-  ref: { anyOf: [toDefinition("conditionName"), tuple([toDefinition("conditionName")])] },
+const specialOperands: Readonly<Record<string, JsonSchema>> = {
+  var: { anyOf: [path, createTuple([path, expression], 1)] },
+  ref: { anyOf: [toDefinition("conditionName"), createTuple([toDefinition("conditionName")])] },
   missing: { anyOf: [path, { type: "array", items: path }] },
   and: { type: "array", items: expression, minItems: 1 },
   or: { type: "array", items: expression, minItems: 1 },
   if: { type: "array", items: expression, minItems: 2 },
-  some: tuple([expression, expression]),
-  all: tuple([expression, expression]),
-  none: tuple([expression, expression]),
-  today: tuple([expression, unit], 0),
-  dateAdd: tuple([expression, expression, unit]),
-  lookup: tuple([toDefinition("tableName"), expression]),
-  withinArea: tuple([expression, toDefinition("areaName")]),
+  some: createTuple([expression, expression]),
+  all: createTuple([expression, expression]),
+  none: createTuple([expression, expression]),
+  today: createTuple([expression, unit], 0),
+  dateAdd: createTuple([expression, expression, unit]),
+  lookup: createTuple([toDefinition("tableName"), expression]),
+  withinArea: createTuple([expression, toDefinition("areaName")]),
 };
 
 /** Names of all operators, starting with those of the evaluator's table. */
 export const operatorNames: readonly string[] = [
-  ...new Set([...expressionOperators.keys(), ...Object.keys(ownOperands)]),
+  ...new Set([...expressionOperators.keys(), ...Object.keys(specialOperands)]),
 ];
 
 /** Returns the definitions `expression` and `operation`. */
@@ -43,7 +43,7 @@ export function createExpressionDefinitions(): Readonly<Record<string, JsonSchem
   const properties = Object.fromEntries(
     operatorNames.map((name) => [
       name,
-      { ...(ownOperands[name] ?? createOperands(name)), description: operatorTexts[name] ?? "" },
+      { ...(specialOperands[name] ?? createOperands(name)), description: operatorTexts[name] ?? "" },
     ]),
   );
   return {

@@ -17,20 +17,20 @@ type NameKind =
 export type FormNames = Readonly<Record<NameKind, readonly string[]>>;
 
 /** Matches the path of an answer, also relative to an item (`item.name`) or of all items (`owners.*.name`). */
-const PATH = "^[a-zA-Z][\\w-]{0,63}(\\.(\\*|[\\w-]{1,64})){0,7}$";
+const PATH_PATTERN = "^[a-zA-Z][\\w-]{0,63}(\\.(\\*|[\\w-]{1,64})){0,7}$";
 
 /** Matches the path of one list of items: `owners`, `item.rooms`. */
-const LIST_PATH = "^[a-zA-Z][\\w-]{0,63}(\\.[\\w-]{1,64}){0,3}$";
+const LIST_PATH_PATTERN = "^[a-zA-Z][\\w-]{0,63}(\\.[\\w-]{1,64}){0,3}$";
 
-const kinds: Readonly<Record<NameKind, JsonSchema>> = {
-  answerPath: { type: "string", pattern: PATH, description: "The path of an answer: `section.key`." },
+const schemaByKind: Readonly<Record<NameKind, JsonSchema>> = {
+  answerPath: { type: "string", pattern: PATH_PATTERN, description: "The path of an answer: `section.key`." },
   conditionName: { type: "string", description: "The name of an entry of `conditions`." },
   tableName: { type: "string", description: "The name of an entry of `tables`." },
   areaName: { type: "string", description: "The name of an entry of `areas`." },
   listName: { type: "string", description: "The name of an entry of `lists`, or of a list of the service." },
   itemListPath: {
     type: "string",
-    pattern: LIST_PATH,
+    pattern: LIST_PATH_PATTERN,
     description:
       "A list of items: `buildings`, `item.rooms` within the same item, `parent.rooms` one further out.",
   },
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<NameKind, JsonSchema>> = {
  */
 export function createNameDefinitions(names?: FormNames): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
-    Object.entries(kinds).map(([kind, { description, ...schema }]) => {
+    Object.entries(schemaByKind).map(([kind, { description, ...schema }]) => {
       const knownNames = names?.[kind as NameKind] ?? [];
       return [
         kind,
@@ -58,7 +58,7 @@ export function createNameDefinitions(names?: FormNames): Readonly<Record<string
 
 export function listFormNames(form: WizardConfig): FormNames {
   const { fields, sections } = toFormOutline(form);
-  const ofFields = [...fields].flatMap(([pattern, { section, field }]) => {
+  const fieldPaths = [...fields].flatMap(([pattern, { section, field }]) => {
     const rows = sections.get(section.id)?.owner?.rows ?? [];
     return [
       pattern,
@@ -67,14 +67,14 @@ export function listFormNames(form: WizardConfig): FormNames {
       ...rows.map(({ key }) => `${section.id}.${key}.${field.key}`),
     ];
   });
-  const lists = [...sections].flatMap(([pattern, { section }]) => (section.repeat ? [pattern] : []));
+  const listPaths = [...sections].flatMap(([pattern, { section }]) => (section.repeat ? [pattern] : []));
   return {
-    answerPath: [...new Set([...ofFields, ...sections.keys()])],
+    answerPath: [...new Set([...fieldPaths, ...sections.keys()])],
     conditionName: Object.keys(form.conditions),
     tableName: Object.keys(form.tables ?? {}),
     areaName: Object.keys(form.areas ?? {}),
     listName: Object.keys(form.lists ?? {}),
-    itemListPath: [...new Set(lists.map((pattern) => pattern.replace(/^.*\.\*\./, "item.")))],
+    itemListPath: [...new Set(listPaths.map((pattern) => pattern.replace(/^.*\.\*\./, "item.")))],
     sectionName: [...sections].flatMap(([id, { owner }]) => (owner ? [] : [id])),
     stepName: form.steps.map(({ id }) => id),
   };

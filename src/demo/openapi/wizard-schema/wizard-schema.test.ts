@@ -20,8 +20,8 @@ interface Validate {
 type Compiler = new (options: object) => { compile(schema: object): Validate };
 
 /** Loads Ajv as a dependency of the OpenAPI validator: the project itself does not depend on Ajv. */
-const requireBeside = createRequire(import.meta.resolve("@seriousme/openapi-schema-validator"));
-const Ajv = (requireBeside("ajv") as { default: Compiler }).default;
+const requireFromValidator = createRequire(import.meta.resolve("@seriousme/openapi-schema-validator"));
+const Ajv = (requireFromValidator("ajv") as { default: Compiler }).default;
 
 const schema = createWizardSchema();
 const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
@@ -32,44 +32,44 @@ const listErrors = (form: unknown) => {
 
 const getField = (form: WizardConfig, path: string) =>
   findFieldPlace(toFormOutline(form), path)?.field as Field;
-const inDepth = (change: object) => (form: WizardConfig) =>
+const changeDepth = (change: object) => (form: WizardConfig) =>
   Object.assign(getField(form, "pool.depth"), change);
-const depth = { var: "pool.depth" };
+const depthAnswer = { var: "pool.depth" };
 
 const mistakes: readonly (readonly [name: string, make: (form: WizardConfig) => unknown])[] = [
-  ["visibelIf", inDepth({ visibelIf: true })],
+  ["visibelIf", changeDepth({ visibelIf: true })],
   ["condtions", (form) => Object.assign(form, { condtions: {} })],
-  ["unknown type", inDepth({ type: "mesure" })],
-  ["unknown validator", inDepth({ validate: [{ code: "minimum" }] })],
-  ["unknown parameter", inDepth({ validate: [{ code: "min", params: { mim: 1 } }] })],
-  ["missing parameter", inDepth({ validate: [{ code: "max" }] })],
-  ["label as plain text", inDepth({ label: "Depth" })],
-  ["key with a space", inDepth({ key: "the depth" })],
+  ["unknown type", changeDepth({ type: "mesure" })],
+  ["unknown validator", changeDepth({ validate: [{ code: "minimum" }] })],
+  ["unknown parameter", changeDepth({ validate: [{ code: "min", params: { mim: 1 } }] })],
+  ["missing parameter", changeDepth({ validate: [{ code: "max" }] })],
+  ["label as plain text", changeDepth({ label: "Depth" })],
+  ["key with a space", changeDepth({ key: "the depth" })],
   ["version as text", (form) => Object.assign(form, { version: "2" })],
-  ["unknown width", inDepth({ width: "xl" })],
-  ["choices on a number", inDepth({ options: [] })],
+  ["unknown width", changeDepth({ width: "xl" })],
+  ["choices on a number", changeDepth({ options: [] })],
   [
     "choices from the items of all items",
-    inDepth({
+    changeDepth({
       type: "select",
       validate: [],
       unit: undefined,
       choicesFrom: { items: "barriers.*.gates", label: "name" },
     }),
   ],
-  ["choices without options", inDepth({ type: "radio" })],
-  ["columns on a number", inDepth({ fields: [] })],
-  ["table without rows", inDepth({ type: "table", validate: [], fields: [] })],
-  ["items without a noun", inDepth({ type: "items", validate: [], fields: [] })],
-  ["file without a document type", inDepth({ type: "file", validate: [] })],
-  ["computed without a value", inDepth({ type: "computed", validate: [] })],
-  ["unknown operator", inDepth({ visibleIf: { equals: [depth, 1] } })],
-  ["two operators", inDepth({ visibleIf: { "==": [depth, 1], "!": depth } })],
-  ["too many operands", inDepth({ visibleIf: { "==": [depth, 1, 2] } })],
-  ["too few operands", inDepth({ visibleIf: { before: depth } })],
-  ["unknown unit", inDepth({ visibleIf: { before: [depth, { today: [-1, "month"] }] } })],
-  ["path with a space", inDepth({ visibleIf: { empty: { var: "pool depth" } } })],
-  ["condition that is no text", inDepth({ visibleIf: { ref: 5 } })],
+  ["choices without options", changeDepth({ type: "radio" })],
+  ["columns on a number", changeDepth({ fields: [] })],
+  ["table without rows", changeDepth({ type: "table", validate: [], fields: [] })],
+  ["items without a noun", changeDepth({ type: "items", validate: [], fields: [] })],
+  ["file without a document type", changeDepth({ type: "file", validate: [] })],
+  ["computed without a value", changeDepth({ type: "computed", validate: [] })],
+  ["unknown operator", changeDepth({ visibleIf: { equals: [depthAnswer, 1] } })],
+  ["two operators", changeDepth({ visibleIf: { "==": [depthAnswer, 1], "!": depthAnswer } })],
+  ["too many operands", changeDepth({ visibleIf: { "==": [depthAnswer, 1, 2] } })],
+  ["too few operands", changeDepth({ visibleIf: { before: depthAnswer } })],
+  ["unknown unit", changeDepth({ visibleIf: { before: [depthAnswer, { today: [-1, "month"] }] } })],
+  ["path with a space", changeDepth({ visibleIf: { empty: { var: "pool depth" } } })],
+  ["condition that is no text", changeDepth({ visibleIf: { ref: 5 } })],
   ["missing step title", (form) => Object.assign(form.steps[0] ?? {}, { title: undefined })],
   ["unknown severity", (form) => Object.assign(form.rules[0] ?? {}, { severity: "fatal" })],
 ];
@@ -123,7 +123,7 @@ describe("the JSON Schema of forms", () => {
     expect(itemListPath?.anyOf[0]?.enum).toContain("barriers");
     const form = structuredClone(poolAndBarrier);
     Object.assign(getField(form, "pool.depth"), { visibleIf: { empty: { var: "service.other" } } });
-    const validateOwn = new Ajv({ strict: false }).compile(formSchema);
-    expect(validateOwn(form)).toBe(true);
+    const validatePoolForm = new Ajv({ strict: false }).compile(formSchema);
+    expect(validatePoolForm(form)).toBe(true);
   });
 });

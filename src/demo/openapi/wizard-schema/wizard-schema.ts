@@ -53,7 +53,7 @@ const definitions = {
 
 /**
  * Maps a schema definition to the area and constant under which `ApiTexts` has the descriptions of its keys.
- * `ApiTexts` files a field comment under the last exported constant before the comment.
+ * `ApiTexts` assigns each field comment to the last exported constant before the comment.
  */
 const constantsByDefinition: Readonly<Record<string, readonly [area: string, constant: string]>> = {
   field: ["field", "repetition"],
@@ -128,14 +128,14 @@ function tidy(value: unknown): JsonSchema {
     if (key === "id" || key === "$id") return [];
     if (typeof part === "number" && Math.abs(part) === Number.MAX_SAFE_INTEGER) return [];
     if (key === "properties") return [[key, tidyProperties(part as Properties)]];
-    return [[key, tidyAny(part)]];
+    return [[key, tidyValue(part)]];
   });
   const schema = Object.fromEntries(entries) as MutableSchema;
   return schema.properties ? { ...schema, additionalProperties: false } : schema;
 }
 
-function tidyAny(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidyAny);
+function tidyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidyValue);
   return typeof value === "object" && value !== null ? tidy(value) : value;
 }
 
@@ -179,12 +179,12 @@ const forbidKeys = (...keys: readonly string[]): JsonSchema => ({
 
 /** Adds the keys that each type requires and forbids. */
 function restrictByType(schema: JsonSchema): JsonSchema {
-  const choices = listTypes((type) => fieldTypes[type].offersChoices === true);
+  const choiceTypes = listTypes((type) => fieldTypes[type].offersChoices === true);
   return {
     ...schema,
     allOf: [
       whenType(
-        choices,
+        choiceTypes,
         { anyOf: [{ required: ["options"] }, { required: ["list"] }, { required: ["choicesFrom"] }] },
         forbidKeys("options", "list", "choicesFrom"),
       ),
@@ -206,7 +206,7 @@ const numberOrExpression: JsonSchema = { anyOf: [{ type: "number" }, toDefinitio
 const dayOrExpression: JsonSchema = {
   anyOf: [{ type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, toDefinition("operation")],
 };
-const params: Properties = {
+const paramSchemas: Properties = {
   min: numberOrExpression,
   max: numberOrExpression,
   from: dayOrExpression,
@@ -220,10 +220,12 @@ const params: Properties = {
 
 /** Adds the parameters of each validator. */
 function restrictParams(schema: JsonSchema): JsonSchema {
-  const byCode = validatorCodes.map((code) => {
+  const paramRules = validatorCodes.map((code) => {
     const { required, optional } = listValidatorParams(code);
     const names = [...required, ...optional];
-    const properties = Object.fromEntries(names.map((name) => [name, params[name] ?? { type: "string" }]));
+    const properties = Object.fromEntries(
+      names.map((name) => [name, paramSchemas[name] ?? { type: "string" }]),
+    );
     return {
       if: { properties: { code: { const: code } }, required: ["code"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -233,7 +235,7 @@ function restrictParams(schema: JsonSchema): JsonSchema {
       },
     };
   });
-  return { ...schema, allOf: byCode };
+  return { ...schema, allOf: paramRules };
 }
 
 function withSectionName(schema: JsonSchema): JsonSchema {

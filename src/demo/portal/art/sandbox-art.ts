@@ -3,7 +3,7 @@ import type { PortalAsset } from "../host.ts";
 import { createSvg, drawPath } from "./svg.ts";
 
 /** Draws an isometric cube; `x`, `y` is the centre of the top face. */
-function block(x: number, y: number, [top, left, right]: readonly [string, string, string]): string {
+function drawBlock(x: number, y: number, [top, left, right]: readonly [string, string, string]): string {
   const [halfWidth, halfDepth, height] = [9, 5.2, 10.4];
   return [
     drawPath(
@@ -27,7 +27,7 @@ const sand = ["#fde68a", "#d9a441", "#f3c969"] as const;
 export const sandboxLogo: PortalAsset = createSvg(
   48,
   48,
-  block(15, 25.5, lilac),
-  block(33, 25.5, lilac),
-  block(24, 10.5, sand),
+  drawBlock(15, 25.5, lilac),
+  drawBlock(33, 25.5, lilac),
+  drawBlock(24, 10.5, sand),
 );

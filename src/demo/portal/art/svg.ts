@@ -40,8 +40,10 @@ export function defineGradient(
   id: string,
   stops: readonly (readonly [offset: number, colour: string])[],
 ): string {
-  const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join("");
-  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks}</linearGradient></defs>`;
+  const stopElements = stops
+    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+    .join("");
+  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopElements}</linearGradient></defs>`;
 }
 
 /** Draws a smooth ridge across the picture from heights at equal distances, closed at the bottom. */
@@ -51,8 +53,8 @@ export function drawRidge(width: number, bottom: number, heights: readonly numbe
   const [first] = points;
   const curves = points.slice(1).map(([x, y], index) => {
     const [beforeX, beforeY] = points[index] ?? [0, 0];
-    const middle = (beforeX + x) / 2;
-    return `C${middle} ${beforeY} ${middle} ${y} ${x} ${y}`;
+    const middleX = (beforeX + x) / 2;
+    return `C${middleX} ${beforeY} ${middleX} ${y} ${x} ${y}`;
   });
   return `M0 ${bottom}L0 ${first?.[1] ?? bottom}${curves.join("")}L${width} ${bottom}Z`;
 }

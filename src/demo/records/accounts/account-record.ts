@@ -27,7 +27,10 @@ export interface AccountRecord {
   readonly PasswordHash: string;
   /** Hashes of previous passwords, newest first. The person cannot reuse them. */
   readonly FormerPasswordHashes?: readonly string[];
-  /** A deleted account remains as a name on applications. A visitor has no password and one application. */
+  /**
+   * The name of a deleted account remains on its applications. A visitor has no password and exactly one
+   * application.
+   */
   readonly State: "active" | "locked" | "deleted" | "visitor";
   readonly TopicName: string;
   readonly Signature: Signature | null;

@@ -22,7 +22,7 @@ export interface StatusRow {
   readonly name: Message;
   readonly tone: Tone;
   readonly turn: ApplicationTurn;
-  /** Tells the applicant what the status means, and what the applicant needs to do. */
+  /** Explains to the applicant what the status means and what to do. */
   readonly explanation: Message;
   /** The applicant's task in one sentence. */
   readonly waitingFor?: Message;

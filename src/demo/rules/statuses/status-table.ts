@@ -9,11 +9,11 @@ import type { StatusRow, StatusTransition, TransitionActor } from "./status-row.
 import { assessmentRows } from "./until-decision.ts";
 
 export const statusTable: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endStatusRows];
-const byId = new Map(statusTable.map((row) => [row.id, row]));
+const rowById = new Map(statusTable.map((row) => [row.id, row]));
 
 /** Returns a status. Throws for an unknown id. */
 export function getStatus(id: string): StatusRow {
-  const row = byId.get(id);
+  const row = rowById.get(id);
   if (!row) throw new Error(`no status ${id}`);
   return row;
 }

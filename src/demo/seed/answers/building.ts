@@ -115,7 +115,7 @@ function createBuilderAnswers({ builder, practitioners, site }: SeededBuildingWo
   };
 }
 
-interface Part {
+interface BuildingPart {
   readonly part: string;
   readonly bcaClass: string;
   readonly floorArea: number;
@@ -123,27 +123,27 @@ interface Part {
   readonly dwellings?: number;
 }
 
-interface Kind {
+interface WorkKind {
   readonly kinds: readonly string[];
   readonly use: string;
-  readonly parts: (number: SeededBuildingWork["number"]) => readonly Part[];
+  readonly parts: (number: SeededBuildingWork["number"]) => readonly BuildingPart[];
 }
 
-const createHousePart = (number: SeededBuildingWork["number"]): Part => ({
+const createHousePart = (number: SeededBuildingWork["number"]): BuildingPart => ({
   part: "Dwelling",
   bcaClass: "1a",
   floorArea: number(118, 342),
   storeys: number(1, 2),
   dwellings: 1,
 });
-const createGaragePart = (number: SeededBuildingWork["number"]): Part => ({
+const createGaragePart = (number: SeededBuildingWork["number"]): BuildingPart => ({
   part: "Garage",
   bcaClass: "10a",
   floorArea: number(24, 58),
   storeys: 1,
 });
 
-const kinds: Readonly<Record<string, Kind>> = {
+const workKindByType: Readonly<Record<string, WorkKind>> = {
   "building-permit-new-dwelling": {
     kinds: ["construction"],
     use: "Dwelling",
@@ -167,15 +167,15 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 function createNatureAnswers({ type, description, number }: SeededBuildingWork): Answers {
-  const kind = kinds[type];
-  if (!kind) throw new Error(`no answers for ${type}`);
-  const parts = kind.parts(number);
+  const workKind = workKindByType[type];
+  if (!workKind) throw new Error(`no answers for ${type}`);
+  const parts = workKind.parts(number);
   const ids = parts.map((_part, index) => `part${index + 1}`);
   const isPublic = parts.some(({ bcaClass }) => bcaClass === "6");
   return {
-    "nature.kinds": kind.kinds,
+    "nature.kinds": workKind.kinds,
     "nature.description": `${description}.`,
-    "use.proposedUse": kind.use,
+    "use.proposedUse": workKind.use,
     "use.isSocialHousing": false,
     parts: ids,
     ...Object.fromEntries(

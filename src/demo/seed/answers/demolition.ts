@@ -20,14 +20,14 @@ export function createDemolitionAnswers(work: SeededBuildingWork): Record<string
     ...Object.fromEntries(
       names.flatMap((name, index) => {
         const isHouse = name !== "Garage" && !description.includes("shed");
-        const base = `buildings.${ids[index]}`;
+        const buildingPath = `buildings.${ids[index]}`;
         return [
-          [`${base}.name`, name],
-          [`${base}.bcaClass`, isHouse ? "1a" : "10a"],
-          [`${base}.material`, description.includes("weatherboard") ? "timber" : "brick"],
-          [`${base}.floorArea`, isHouse ? number(84, 190) : number(24, 60)],
-          [`${base}.storeys`, 1],
-          [`${base}.builtIn`, yearBuilt],
+          [`${buildingPath}.name`, name],
+          [`${buildingPath}.bcaClass`, isHouse ? "1a" : "10a"],
+          [`${buildingPath}.material`, description.includes("weatherboard") ? "timber" : "brick"],
+          [`${buildingPath}.floorArea`, isHouse ? number(84, 190) : number(24, 60)],
+          [`${buildingPath}.storeys`, 1],
+          [`${buildingPath}.builtIn`, yearBuilt],
         ];
       }),
     ),

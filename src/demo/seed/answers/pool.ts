@@ -51,7 +51,7 @@ export function createPoolAnswers(work: SeededBuildingWork): Record<string, unkn
   };
 }
 
-/** Returns the same answers for version 1 of the form. */
+/** Converts the answers of `createPoolAnswers` to version 1 of the form. */
 export function createOlderPoolAnswers(work: SeededBuildingWork): Record<string, unknown> {
   const {
     "pool.width": breadth,

@@ -13,7 +13,7 @@ import { createDemolitionAnswers } from "./demolition.ts";
 import { createOlderPoolAnswers, createPoolAnswers } from "./pool.ts";
 import { createSitingAnswers } from "./siting.ts";
 
-const answersBy: Readonly<Record<string, (work: SeededBuildingWork) => Answers>> = {
+const createAnswersByType: Readonly<Record<string, (work: SeededBuildingWork) => Answers>> = {
   "pool-and-barrier": createPoolAnswers,
   demolition: createDemolitionAnswers,
   "siting-consent": createSitingAnswers,
@@ -43,7 +43,9 @@ export function createScenarioAnswers(
   const wizard = currentForm && version ? findFormVersion(currentForm.id, version, forms) : currentForm;
   if (!wizard) return undefined;
   const scenarioAnswers =
-    version === 1 ? createOlderPoolAnswers(work) : (answersBy[wizard.id] ?? createBuildingAnswers)(work);
+    version === 1
+      ? createOlderPoolAnswers(work)
+      : (createAnswersByType[wizard.id] ?? createBuildingAnswers)(work);
   const allAnswers = { ...scenarioAnswers, ...getTitleAnswers(scenarioAnswers, work) };
   const view = createFormView(wizard, allAnswers, work.day);
   const completedSteps = view.steps().slice(0, steps ?? view.steps().length);
@@ -76,11 +78,11 @@ function listMissingDocuments(wizard: WizardConfig, answers: Answers, day: strin
   const fields = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) => fields.map((field) => [`${id}.${field.key}`, field] as const)),
   );
-  const typeOf = new Map<string, string | undefined>(
+  const documentTypeByPath = new Map<string, string | undefined>(
     fields.map(([path, field]) => [path, field.file?.documentTypeId]),
   );
   return validateForm(wizard, answers, { today: day, documents: [] }).flatMap(
-    ({ path }) => typeOf.get(path) ?? [],
+    ({ path }) => documentTypeByPath.get(path) ?? [],
   );
 }
 
@@ -89,9 +91,9 @@ function getTitleAnswers(answers: Answers, { site }: SeededBuildingWork): Answer
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};
   const { Lot, Plan, Volume, Folio, Area } = parcel;
-  const onTitle = {
+  const registerAnswers = {
     ...{ "title.lot": Lot, "title.plan": Plan, "title.volume": Volume, "title.folio": Folio },
     ...{ "land.allotmentArea": Math.round(Area), "allotment.area": Math.round(Area) },
   };
-  return Object.fromEntries(Object.entries(onTitle).filter(([path]) => path in answers));
+  return Object.fromEntries(Object.entries(registerAnswers).filter(([path]) => path in answers));
 }

@@ -23,42 +23,42 @@ interface PlannedRequest {
   readonly typeId: TypeId;
   readonly state: State;
   /** Age in days. */
-  readonly age: number;
+  readonly ageDays: number;
   readonly comment?: string;
 }
 
 /** Requests by application status. In statuses other than `…-requested`, only the builder's office has requests. */
 const requestsByStatus: Readonly<Record<string, readonly PlannedRequest[]>> = {
-  "extension-requested": [{ typeId: "extension", state: "Submitted", age: 7 }],
-  "amendment-requested": [{ typeId: "amendment", state: "Submitted", age: 5 }],
+  "extension-requested": [{ typeId: "extension", state: "Submitted", ageDays: 7 }],
+  "amendment-requested": [{ typeId: "amendment", state: "Submitted", ageDays: 5 }],
   inspections: [
     {
       typeId: "amendment",
       state: "Approved",
-      age: 60,
+      ageDays: 60,
       comment: "Agreed: the changed windows meet the energy report.",
     },
-    { typeId: "change-of-applicant", state: "Withdrawn", age: 40 },
+    { typeId: "change-of-applicant", state: "Withdrawn", ageDays: 40 },
   ],
   "construction-commenced": [
     {
       typeId: "extension",
       state: "Approved",
-      age: 20,
+      ageDays: 20,
       comment: "Granted for six months; no further extension.",
     },
-    { typeId: "amendment", state: "Draft", age: 1 },
+    { typeId: "amendment", state: "Draft", ageDays: 1 },
   ],
   "direction-to-fix": [
     {
       typeId: "amendment",
       state: "Refused",
-      age: 30,
+      ageDays: 30,
       comment: "The roof cannot go above 9 m without a consent.",
     },
   ],
-  "permit-issued": [{ typeId: "extension", state: "Draft", age: 2 }],
-  referred: [{ typeId: "withdrawal", state: "Draft", age: 3 }],
+  "permit-issued": [{ typeId: "extension", state: "Draft", ageDays: 2 }],
+  referred: [{ typeId: "withdrawal", state: "Draft", ageDays: 3 }],
   "under-assessment": [],
 };
 
@@ -79,7 +79,7 @@ export interface SeededRequest {
 }
 
 export function seedAdditionalRequests(
-  { seededApplication: one, stamp, firstIn }: SeededPartContext,
+  { seededApplication: one, createPartFields, findFirstInstant }: SeededPartContext,
   officer: ActorName,
   now: Date,
   forms: FormReader,
@@ -88,23 +88,25 @@ export function seedAdditionalRequests(
   const isShown = application.AccountId === "acc-user" || application.StatusId.endsWith("-requested");
   if (!isShown || !application.ApplicationTypeId.startsWith("building-permit-")) return [];
   const counts = new Map<TypeId, number>();
-  return (requestsByStatus[application.StatusId] ?? []).map(({ typeId, state, age, comment }, index) => {
-    const startedAt = addDaysTo(now.toISOString(), -age);
+  return (requestsByStatus[application.StatusId] ?? []).map(({ typeId, state, ageDays, comment }, index) => {
+    const startedAt = addDaysTo(now.toISOString(), -ageDays);
     const lodgedAt = state === "Draft" ? null : addDaysTo(startedAt, 0.05);
     const decidedAt =
       state === "Approved" || state === "Refused" || state === "Withdrawn"
-        ? addDaysTo(startedAt, Math.min(5, age / 2))
+        ? addDaysTo(startedAt, Math.min(5, ageDays / 2))
         : null;
-    const place = (counts.get(typeId) ?? 0) + (lodgedAt ? 1 : 0);
-    counts.set(typeId, place);
-    const issuedOn = toDayText(firstIn("permit-issued") ?? application.CreatedAt);
+    const requestNumber = (counts.get(typeId) ?? 0) + (lodgedAt ? 1 : 0);
+    counts.set(typeId, requestNumber);
+    const issuedOn = toDayText(findFirstInstant("permit-issued") ?? application.CreatedAt);
     const newDate = addMonths(issuedOn, 30);
     const request: AdditionalRequestRecord = {
-      ...stamp(`q${index}`, startedAt),
+      ...createPartFields(`q${index}`, startedAt),
       UpdatedAt: decidedAt ?? lodgedAt ?? startedAt,
       TypeId: typeId,
       State: state,
-      Number: lodgedAt ? `${application.Number}-${getRequestType(typeId).letter}${place}` : null,
+      Number: lodgedAt
+        ? `${application.Number}-${getRequestType(typeId).numberSuffix}${requestNumber}`
+        : null,
       ConfigurationId: getRequestTypeWizard(typeId, forms).id,
       CreatedBy: application.ApplicantName,
       SubmittedAt: lodgedAt,
@@ -114,13 +116,13 @@ export function seedAdditionalRequests(
       Effect: findEffect(typeId, state, newDate),
     };
     const attributes = { number: application.Number ?? undefined, issuedOn: issuedOn };
-    const first = prefillRequestAnswers(request, answers.Answers, attributes, {
+    const prefilledAnswers = prefillRequestAnswers(request, answers.Answers, attributes, {
       store: forms.store,
       now: () => new Date(startedAt),
     });
     const requestAnswers = lodgedAt
-      ? { ...first.Answers, ...getSpecificAnswers(typeId, newDate) }
-      : first.Answers;
+      ? { ...prefilledAnswers.Answers, ...getSpecificAnswers(typeId, newDate) }
+      : prefilledAnswers.Answers;
     const signatureFields = lodgedAt
       ? ({
           Signature: { Kind: "typed", Value: application.ApplicantName },
@@ -140,7 +142,7 @@ export function seedAdditionalRequests(
     return {
       request,
       answers: {
-        ...first,
+        ...prefilledAnswers,
         ...signatureFields,
         Answers: requestAnswers,
         Revision: 1,

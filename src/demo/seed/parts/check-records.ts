@@ -10,19 +10,19 @@ type StatusAndRemark = readonly [CheckRecord["Status"], string];
  * checklist that the applicant provided during the inspections.
  */
 export function seedCheckRecords(
-  { seededApplication, firstIn, random }: SeededPartContext,
+  { seededApplication, findFirstInstant, random }: SeededPartContext,
   officer: ActorName,
 ): CheckRecord[] {
   const decidedAtByList: Readonly<Record<string, string | undefined>> = {
-    lodgement: firstIn("accepted"),
-    assessment: firstIn("recommended", "permit-issued"),
-    final: firstIn("final-inspection-passed"),
+    lodgement: findFirstInstant("accepted"),
+    assessment: findFirstInstant("recommended", "permit-issued"),
+    final: findFirstInstant("final-inspection-passed"),
   };
-  const requestEvent = firstIn("further-information");
+  const requestEvent = findFirstInstant("further-information");
   const isAsked =
     seededApplication.application.StatusId === "further-information" && requestEvent !== undefined;
-  const inspectionsStartedAt = firstIn("inspections");
-  const record = (
+  const inspectionsStartedAt = findFirstInstant("inspections");
+  const createCheckRecord = (
     Id: string,
     At: string,
     By: ActorName,
@@ -41,12 +41,18 @@ export function seedCheckRecords(
     const decidedAt = decidedAtByList[checklist.id];
     if (isAsked && row.key === "setbacks")
       return [
-        record(id, requestEvent, officer, ["Rejected", "The eastern setback is not dimensioned."], true),
+        createCheckRecord(
+          id,
+          requestEvent,
+          officer,
+          ["Rejected", "The eastern setback is not dimensioned."],
+          true,
+        ),
       ];
     if (decidedAt) {
       const isNeeded = random.fraction() > 0.15 || row.key === "fees";
       return [
-        record(
+        createCheckRecord(
           id,
           decidedAt,
           officer,
@@ -57,7 +63,7 @@ export function seedCheckRecords(
     }
     if (checklist.id === "final" && inspectionsStartedAt && random.fraction() > 0.5)
       return [
-        record(
+        createCheckRecord(
           id,
           inspectionsStartedAt,
           seededApplication.application.ApplicantName,

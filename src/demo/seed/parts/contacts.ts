@@ -15,11 +15,12 @@ const emptyContact = {
   Note: null,
 } as const;
 
-const getMail = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
+const createEmailAddress = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
 
 /** Returns the contacts of an application. A draft without an address has only the applicant. */
 export function seedContacts(partContext: SeededPartContext, account: AccountRecord): ContactRecord[] {
-  const { seededApplication, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = partContext;
+  const { seededApplication, builder, ownerName, ownerPhone, practitioner, createPartFields, lodgedAt } =
+    partContext;
   const land = findSeedLand(seededApplication);
   const applicant: ContactFields = {
     ...emptyContact,
@@ -32,13 +33,13 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
     IsNotified: true,
   };
   const isJoint = ownerName.includes(" and ");
-  const others: readonly ContactFields[] = [
+  const otherContacts: readonly ContactFields[] = [
     {
       ...emptyContact,
       Role: "Owner",
       OwnerType: isJoint ? "joint" : "individual",
       Name: ownerName,
-      Email: getMail(ownerName),
+      Email: createEmailAddress(ownerName),
       Phone: ownerPhone,
       Address: land?.Address ?? null,
       IsNotified: true,
@@ -50,7 +51,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
       CompanyName: builder.name,
       AbnAcn: builder.acn,
       RegistrationNo: builder.registration,
-      Email: getMail(builder.director),
+      Email: createEmailAddress(builder.director),
       Phone: builder.telephone,
     },
     {
@@ -62,12 +63,12 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
           : "Draftsperson",
       Name: practitioner.name,
       RegistrationNo: practitioner.registration,
-      Email: getMail(practitioner.name),
+      Email: createEmailAddress(practitioner.name),
     },
   ];
-  const listedContacts = land ? [applicant, ...others] : [applicant];
+  const listedContacts = land ? [applicant, ...otherContacts] : [applicant];
   return listedContacts.map((fields, index) => ({
-    ...stamp(`c${index}`, lodgedAt),
+    ...createPartFields(`c${index}`, lodgedAt),
     ...fields,
     BookKey: getAddressBookKey(fields),
   }));

@@ -59,13 +59,13 @@ export function seedDocuments(
  */
 function createRevision(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
   if (document.DocumentTypeId !== "site-plan") return [document];
-  const first: DocumentRecord = {
+  const rejectedVersion: DocumentRecord = {
     ...document,
     Id: `${document.Id}v1`,
     State: "Superseded",
     Reason: `Rejected on ${formatLongDay(askedAt)}: the eastern setback is not dimensioned.`,
   };
-  return [first, { ...document, Version: 2, Revision: "B", UploadedAt: answeredAt }];
+  return [rejectedVersion, { ...document, Version: 2, Revision: "B", UploadedAt: answeredAt }];
 }
 
 function getDocument(
@@ -78,12 +78,12 @@ function getDocument(
 ): DocumentRecord {
   const file = files(documentTypeId);
   const type = findDocumentType(documentTypeId);
-  const place = application.Title.split(",")[0] ?? "";
+  const streetAddress = application.Title.split(",")[0] ?? "";
   return {
     Id: `${application.Id}d${index}`,
     ApplicationId: application.Id,
     AccountId: application.AccountId,
-    FileName: `${type ? englishTranslator.text(type.Name) : documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
+    FileName: `${type ? englishTranslator.text(type.Name) : documentTypeId} - ${streetAddress}.${file.type === "image/png" ? "png" : "pdf"}`,
     ContentType: file.type,
     Size: file.Size,
     ...toDocumentTypeFields([documentTypeId]),
@@ -100,14 +100,14 @@ function getDocument(
     DecidedBy: null,
     AdditionalRequestId: null,
     FileKey: file.key,
-    ...getDrawing(documentTypeId),
+    ...getDrawingFields(documentTypeId),
   };
 }
 
 /** Document types that are drawings with a number. */
 const drawings = ["site-plan", "floor-plans", "elevations", "sections"];
 
-function getDrawing(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Revision"> {
+function getDrawingFields(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Revision"> {
   const sheet = drawings.indexOf(typeId) + 1;
   return sheet === 0 ? {} : { DrawingNumber: `A-${String(sheet).padStart(2, "0")}`, Revision: "A" };
 }
@@ -124,8 +124,8 @@ const outcomesByStatus: Readonly<Record<string, readonly string[]>> = {
 export function listOutcomeTypes(
   seededApplication: SeededApplication,
 ): readonly { readonly typeId: string; readonly at: Date }[] {
-  const first = new Map<string, Date>();
+  const firstDates = new Map<string, Date>();
   for (const { to, at } of seededApplication.history)
-    for (const typeId of outcomesByStatus[to] ?? []) if (!first.has(typeId)) first.set(typeId, at);
-  return [...first].map(([typeId, at]) => ({ typeId, at }));
+    for (const typeId of outcomesByStatus[to] ?? []) if (!firstDates.has(typeId)) firstDates.set(typeId, at);
+  return [...firstDates].map(([typeId, at]) => ({ typeId, at }));
 }

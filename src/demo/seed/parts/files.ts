@@ -41,19 +41,23 @@ export type FindSeedFile = (documentTypeId: string) => SeedFile;
 /** Creates the files and stores them. */
 export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): Promise<FindSeedFile> {
   const at = now();
-  const write = async (name: FileName, type: string, bytes: Uint8Array): Promise<[FileName, SeedFile]> => {
+  const writeFile = async (
+    name: FileName,
+    type: string,
+    bytes: Uint8Array,
+  ): Promise<[FileName, SeedFile]> => {
     const key = `seed/${name}`;
     const stream = new Blob([Uint8Array.from(bytes)]).stream();
     return [name, { key, type, ...(await documents.write(key, stream, bytes.length)) }];
   };
   const writeDrawing = async (name: "site-plan" | "floor-plan" | "elevation" | "structure") =>
-    write(name, "application/pdf", await createDrawing(name, at));
+    writeFile(name, "application/pdf", await createDrawing(name, at));
   const writeSample = async (name: keyof typeof sampleDocuments) =>
-    write(name, "application/pdf", await createSamplePdf(fonts, sampleDocuments[name], at));
+    writeFile(name, "application/pdf", await createSamplePdf(fonts, sampleDocuments[name], at));
   const createdFiles = await Promise.all([
     ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(writeDrawing),
     ...(Object.keys(sampleDocuments) as (keyof typeof sampleDocuments)[]).map(writeSample),
-    createPhoto().then((photo) => write("photo", "image/png", photo)),
+    createPhoto().then((photo) => writeFile("photo", "image/png", photo)),
   ]);
   const files = new Map(createdFiles);
   return (documentTypeId) => {

@@ -13,13 +13,16 @@ import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
 import { addDaysTo, type SeededPartContext } from "./part-context.ts";
 
 type Outcome = InspectionRecord["Outcome"];
-interface Plan {
+interface PlannedInspection {
   readonly stage: StageDefinition;
   readonly state: InspectionRecord["State"];
   readonly outcome: Outcome;
 }
 
-/** Number of approved mandatory stages by status; 9 means all. Statuses without inspections are absent. */
+/**
+ * Number of mandatory inspection stages that are approved in each status; 9 means all. Statuses without
+ * inspections are absent.
+ */
 const approvedStages: Readonly<Record<string, number>> = {
   "permit-issued": 0,
   "construction-commenced": 1,
@@ -39,22 +42,23 @@ export function seedInspections(
   now: Date,
   context: StoreContext,
 ): InspectionRecord[] {
-  const { seededApplication, firstIn } = partContext;
-  const count = approvedStages[seededApplication.application.StatusId];
-  const issuedAt = firstIn("permit-issued");
-  if (count === undefined || !issuedAt) return [];
-  const plans = listPlans(
+  const { seededApplication, findFirstInstant } = partContext;
+  const approvedCount = approvedStages[seededApplication.application.StatusId];
+  const issuedAt = findFirstInstant("permit-issued");
+  if (approvedCount === undefined || !issuedAt) return [];
+  const plans = planInspections(
     listInspectionStages(seededApplication.application, context).filter(({ isMandatory }) => isMandatory),
-    count,
+    approvedCount,
     partContext,
   );
   const doneCount = plans.filter(({ state }) => state === "Done").length;
-  const until = Date.parse(firstIn("final-inspection-passed") ?? now.toISOString()) - 3 * 24 * 60 * 60_000;
-  const daysBetween = (until - Date.parse(issuedAt)) / (24 * 60 * 60_000) / (doneCount + 1);
+  const lastInspectionAt =
+    Date.parse(findFirstInstant("final-inspection-passed") ?? now.toISOString()) - 3 * 24 * 60 * 60_000;
+  const daysBetween = (lastInspectionAt - Date.parse(issuedAt)) / (24 * 60 * 60_000) / (doneCount + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
     // The inspection that led to a direction took place on the day of the status `direction-to-fix`.
-    const directedAt = plan.outcome === "NotApproved" ? firstIn("direction-to-fix") : undefined;
+    const directedAt = plan.outcome === "NotApproved" ? findFirstInstant("direction-to-fix") : undefined;
     const plannedDay = toDayText(directedAt ?? addDaysTo(issuedAt, daysBetween * (index + 1)));
     const day = isPast
       ? toWorkingDay(plannedDay, toDayText(now))
@@ -63,34 +67,36 @@ export function seedInspections(
   });
 }
 
-function listPlans(
+function planInspections(
   stages: readonly StageDefinition[],
   count: number,
   { seededApplication, random }: SeededPartContext,
-): Plan[] {
-  const plans: Plan[] = stages.slice(0, count).map((stage, index) => ({
+): PlannedInspection[] {
+  const plans: PlannedInspection[] = stages.slice(0, count).map((stage, index) => ({
     stage,
     state: "Done",
     outcome: index === 1 ? "ApprovedWithConditions" : "Approved",
   }));
-  const next = stages[count];
-  if (!next || seededApplication.application.StatusId === "suspended") return plans;
+  const nextStage = stages[count];
+  if (!nextStage || seededApplication.application.StatusId === "suspended") return plans;
   if (seededApplication.application.StatusId === "direction-to-fix")
-    return [...plans, { stage: next, state: "Done", outcome: "NotApproved" }];
+    return [...plans, { stage: nextStage, state: "Done", outcome: "NotApproved" }];
   if (seededApplication.application.StatusId === "stop-work")
-    return [...plans, { stage: next, state: "Cancelled", outcome: null }];
+    return [...plans, { stage: nextStage, state: "Cancelled", outcome: null }];
   const state = seededApplication.application.StatusId === "inspections" ? "Booked" : "Requested";
   const isMissed = seededApplication.application.StatusId === "inspections" && random.fraction() < 0.5;
-  const missedInspections: Plan[] = isMissed ? [{ stage: next, state: "Done", outcome: "NoAccess" }] : [];
+  const missedInspections: PlannedInspection[] = isMissed
+    ? [{ stage: nextStage, state: "Done", outcome: "NoAccess" }]
+    : [];
   if (seededApplication.application.StatusId === "construction-commenced")
     return [
       ...plans,
-      { stage: next, state: "Cancelled", outcome: null },
-      { stage: next, state, outcome: null },
+      { stage: nextStage, state: "Cancelled", outcome: null },
+      { stage: nextStage, state, outcome: null },
     ];
   return seededApplication.application.StatusId === "permit-issued" && random.fraction() < 0.4
     ? plans
-    : [...plans, ...missedInspections, { stage: next, state, outcome: null }];
+    : [...plans, ...missedInspections, { stage: nextStage, state, outcome: null }];
 }
 
 /** Returns the last working day that is not after `day` and is before `today`. */
@@ -100,7 +106,7 @@ function toWorkingDay(day: string, today: string): string {
   return at;
 }
 
-const directions: Readonly<Record<string, readonly string[]>> = {
+const directionsByOutcome: Readonly<Record<string, readonly string[]>> = {
   NotApproved: [
     "Tie-downs on the western roof trusses are missing: install to the truss layout.",
     "Bracing unit B4 is nailed at 300 mm; the bracing plan asks for 150 mm.",
@@ -109,10 +115,10 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 };
 
 function getInspection(
-  { stage, state, outcome }: Plan,
+  { stage, state, outcome }: PlannedInspection,
   index: number,
   day: string,
-  { seededApplication: one, stamp, random, builder }: SeededPartContext,
+  { seededApplication: one, createPartFields, random, builder }: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InspectionRecord {
@@ -164,7 +170,7 @@ function getInspection(
       : []),
   ];
   return {
-    ...stamp(`n${index}`, askedAt),
+    ...createPartFields(`n${index}`, askedAt),
     UpdatedAt: history.at(-1)?.At ?? askedAt,
     Number: "",
     StageId: stage.id,
@@ -184,7 +190,7 @@ function getInspection(
     DocumentIds: [],
     Outcome: outcome,
     OutcomeAt,
-    Directions: (outcome ? (directions[outcome] ?? []) : []).map((Text) => ({
+    Directions: (outcome ? (directionsByOutcome[outcome] ?? []) : []).map((Text) => ({
       Text,
       DueDate: outcome === "NotApproved" ? addDays(day, 14) : null,
     })),
@@ -204,10 +210,10 @@ export function assignInspectionNumbers(inspections: readonly InspectionRecord[]
   const numberedInspections = inspections
     .toSorted((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : 1))
     .map((inspection) => {
-      const name = `INS-${toDayText(inspection.CreatedAt).slice(0, 4)}`;
-      const value = (series.get(name) ?? 0) + 1;
-      series.set(name, value);
-      return { ...inspection, Number: `${name}-${String(value).padStart(5, "0")}` };
+      const seriesName = `INS-${toDayText(inspection.CreatedAt).slice(0, 4)}`;
+      const nextNumber = (series.get(seriesName) ?? 0) + 1;
+      series.set(seriesName, nextNumber);
+      return { ...inspection, Number: `${seriesName}-${String(nextNumber).padStart(5, "0")}` };
     });
   return { inspections: numberedInspections, series };
 }

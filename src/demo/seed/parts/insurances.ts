@@ -12,7 +12,15 @@ const statusesBeforeInsurance = new Set(["submitted", "intake-check", "fees-due"
  * public liability insurance. The application's status determines the state of the insurance.
  */
 export function seedInsurances(
-  { seededApplication: one, stamp, lodgedAt, builder, ownerName, firstIn, random }: SeededPartContext,
+  {
+    seededApplication: one,
+    createPartFields,
+    lodgedAt,
+    builder,
+    ownerName,
+    findFirstInstant,
+    random,
+  }: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InsuranceRecord[] {
@@ -26,15 +34,15 @@ export function seedInsurances(
     findRequiredScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
   const isWaiting = statusesBeforeInsurance.has(application.StatusId);
   const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
-  const number = random.between(10_000, 99_999);
+  const policyNumber = random.between(10_000, 99_999);
   // Some policies expire soon, to show the reminders. The policy of a completed house has expired.
   const months = application.StatusId === "complete" ? 12 : 24;
-  const endsSoon =
+  const doesEndSoon =
     application.StatusId === "inspections" || application.StatusId === "construction-commenced";
   const document = documents.find(({ DocumentTypeId }) => DocumentTypeId === "certificate-of-insurance");
   return [
     {
-      ...stamp("i0", lodgedAt),
+      ...createPartFields("i0", lodgedAt),
       SchemeId,
       Insurer:
         SchemeId === "first-resort"
@@ -43,12 +51,12 @@ export function seedInsurances(
             ? "VMIA"
             : "Southern Cross Mutual",
       Broker: isWaiting ? null : "Lockyer Insurance Brokers",
-      PolicyNo: isWaiting ? null : `C${number}48`,
+      PolicyNo: isWaiting ? null : `C${policyNumber}48`,
       IssuedOn: isWaiting ? null : day,
       PeriodStart: isWaiting ? null : day,
       PeriodEnd: isWaiting
         ? null
-        : endsSoon
+        : doesEndSoon
           ? addDays(toDayText(now), random.between(8, 26))
           : addMonths(day, months),
       ContractDate: day,
@@ -60,7 +68,7 @@ export function seedInsurances(
       SumInsured: "300000.00",
       Balance: isWaiting ? null : "300000.00",
       DocumentId: document?.Id ?? null,
-      Decision: isEnded ? "Cancelled" : firstIn("permit-issued") ? "Verified" : null,
+      Decision: isEnded ? "Cancelled" : findFirstInstant("permit-issued") ? "Verified" : null,
       Remark: isEnded ? "Cancelled with the application." : null,
     },
   ];

@@ -19,7 +19,7 @@ const noTitle = {
 /** Returns the property at the address. Some applications include a second lot, which has no address. */
 export function seedProperties({
   seededApplication,
-  stamp,
+  createPartFields,
   lodgedAt,
   random,
 }: SeededPartContext): PropertyRecord[] {
@@ -37,9 +37,9 @@ export function seedProperties({
     Outline: parcel?.Outline ?? null,
     IsMain: true,
   };
-  const main = { ...stamp("p0", lodgedAt), ...fields, ...createPropertyIdentity(fields) };
-  if (random.fraction() > 0.2) return [main];
-  const drawnProperty = {
+  const mainProperty = { ...createPartFields("p0", lodgedAt), ...fields, ...createPropertyIdentity(fields) };
+  if (random.fraction() > 0.2) return [mainProperty];
+  const secondProperty = {
     ...noTitle,
     ParcelId: null,
     Address: null,
@@ -51,7 +51,10 @@ export function seedProperties({
     CrownAllotment: "14A",
     Parish: "Yarrabel",
   };
-  return [main, { ...stamp("p1", lodgedAt), ...drawnProperty, ...createPropertyIdentity(drawnProperty) }];
+  return [
+    mainProperty,
+    { ...createPartFields("p1", lodgedAt), ...secondProperty, ...createPropertyIdentity(secondProperty) },
+  ];
 }
 
 interface UsualPart {
@@ -82,7 +85,7 @@ const partsByType: Readonly<Record<string, readonly UsualPart[]>> = {
  */
 export function seedClassifications({
   seededApplication,
-  stamp,
+  createPartFields,
   lodgedAt,
 }: SeededPartContext): ClassificationRecord[] {
   const { Answers } = seededApplication.answers;
@@ -102,7 +105,7 @@ export function seedClassifications({
       ? classParts
       : (partsByType[seededApplication.application.ApplicationTypeId] ?? []);
   return parts.map(({ part, bcaClass, area }, index) => ({
-    ...stamp(`b${index}`, lodgedAt),
+    ...createPartFields(`b${index}`, lodgedAt),
     Part: part,
     BcaClass: bcaClass,
     FloorArea: area,

@@ -5,7 +5,11 @@ import type { SeededBuildingWork } from "../answers/building.ts";
 
 export function createPaperApplicationAnswers(work: SeededBuildingWork): AnswerGroup[] {
   const { applicant, owner, site, description, number } = work;
-  const group = (StepId: string, Title: string, rows: Readonly<Record<string, string>>): AnswerGroup => ({
+  const createGroup = (
+    StepId: string,
+    Title: string,
+    rows: Readonly<Record<string, string>>,
+  ): AnswerGroup => ({
     StepId,
     Title,
     Sections: [
@@ -16,17 +20,17 @@ export function createPaperApplicationAnswers(work: SeededBuildingWork): AnswerG
     ],
   });
   return [
-    group("applicant", "Applicant", {
+    createGroup("applicant", "Applicant", {
       Name: applicant.name,
       "Postal address": formatAddress(applicant.address),
       Telephone: applicant.phone,
       Email: applicant.email,
     }),
-    group("property", "Property", {
+    createGroup("property", "Property", {
       Address: formatAddress(site),
       "Lot and plan": `Lot ${number(1, 60)} PS ${number(400_000, 799_999)}`,
       Owner: owner.name,
     }),
-    group("request", "What is asked for", { Description: description }),
+    createGroup("request", "What is asked for", { Description: description }),
   ];
 }

@@ -20,9 +20,9 @@ export interface SeededPartContext {
   readonly ownerPhone: string;
   readonly practitioner: (typeof seededPractitioners)[number];
   /** Returns the common fields of this application's records. */
-  readonly stamp: (id: string, at: string, by?: string) => PartRecord;
+  readonly createPartFields: (id: string, at: string, by?: string) => PartRecord;
   /** Returns the instant at which the application first had one of the statuses; undefined if never. */
-  readonly firstIn: (...statuses: readonly string[]) => string | undefined;
+  readonly findFirstInstant: (...statuses: readonly string[]) => string | undefined;
 }
 
 export function createSeededPartContext(seededApplication: SeededApplication): SeededPartContext {
@@ -47,7 +47,7 @@ export function createSeededPartContext(seededApplication: SeededApplication): S
       getTextAt(seededApplication, "owner.telephone") ??
       createTelephone(random),
     practitioner: random.pick(seededPractitioners),
-    stamp: (id, at, by = application.ApplicantName) => ({
+    createPartFields: (id, at, by = application.ApplicantName) => ({
       Id: `${application.Id}${id}`,
       ApplicationId: application.Id,
       AccountId: application.AccountId,
@@ -56,7 +56,7 @@ export function createSeededPartContext(seededApplication: SeededApplication): S
       UpdatedAt: at,
       UpdatedBy: by,
     }),
-    firstIn: (...statuses) => events.find(({ To }) => statuses.includes(To))?.At,
+    findFirstInstant: (...statuses) => events.find(({ To }) => statuses.includes(To))?.At,
   };
 }
 

@@ -91,7 +91,7 @@ async function putInspections(
   const { store, now } = context;
   const { inspections, series } = assignInspectionNumbers(unnumberedInspections);
   const applications = store.collection("application");
-  const withRecords = await Promise.all(
+  const inspectionsWithDocuments = await Promise.all(
     inspections.map(async (inspection) => {
       const application = applications.get(inspection.ApplicationId);
       if (!application || inspection.State !== "Done") return { inspection, document: undefined };
@@ -101,7 +101,7 @@ async function putInspections(
   );
   store.transaction(() => {
     for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
-    for (const { inspection, document } of withRecords) {
+    for (const { inspection, document } of inspectionsWithDocuments) {
       if (document) store.collection("document").put(document);
       const { ApplicationId, Outcome, OutcomeAt } = inspection;
       if (Outcome && OutcomeAt) {

@@ -36,7 +36,7 @@ const measures: readonly (readonly [string, string, number])[] = [
  * one recorded service if the day of the service is later than the occupancy permit or certificate.
  */
 export function seedRegister(
-  { seededApplication, stamp, lodgedAt, firstIn }: SeededPartContext,
+  { seededApplication, createPartFields, lodgedAt, findFirstInstant }: SeededPartContext,
   now: Date,
 ): RegisterItemRecord[] {
   if (
@@ -44,7 +44,7 @@ export function seedRegister(
     !seededApplication.application.SubmittedAt
   )
     return [];
-  const issueEvent = firstIn("occupancy-issued", "certificate-issued");
+  const issueEvent = findFirstInstant("occupancy-issued", "certificate-issued");
   return measures.map(([TypeId, Location, elapsedFraction], index) => {
     const type = findMeasureType(TypeId);
     const Frequency = type?.Frequency ?? "annual";
@@ -61,7 +61,7 @@ export function seedRegister(
       RecordedAt: toInstantText(new Date(`${day}T03:10:00Z`)),
     };
     return {
-      ...stamp(`g${index}`, lodgedAt),
+      ...createPartFields(`g${index}`, lodgedAt),
       TypeId,
       Location,
       StandardId: type?.StandardIds[0] ?? null,

@@ -40,11 +40,12 @@ describe("the check of an uploaded form in a process", () => {
   });
 
   it("says that a form needs too much memory, or cannot be checked", async () => {
-    const fill = "const all = []; for (;;) all.push(new Array(1000).fill({}).map(() => ({})));";
-    const small = { seconds: 50, megabytes: 16 };
-    expect(await listMessages(createSeparateFormCheck(small, writeScript("fill", fill)))).toEqual([
-      "needs more than 16 MB to check: split the form",
-    ]);
+    const memoryFillingSource =
+      "const all = []; for (;;) all.push(new Array(1000).fill({}).map(() => ({})));";
+    const smallLimits = { seconds: 50, megabytes: 16 };
+    expect(
+      await listMessages(createSeparateFormCheck(smallLimits, writeScript("fill", memoryFillingSource))),
+    ).toEqual(["needs more than 16 MB to check: split the form"]);
     expect(await listMessages(createSeparateFormCheck(limits, writeScript("end", "process.exit()")))).toEqual(
       ["cannot be checked: split the form, or use fewer and shorter conditions"],
     );

@@ -18,14 +18,17 @@ export interface FormCheckLimits {
 
 const LIMITS: FormCheckLimits = { seconds: 60, megabytes: 256 };
 const SCRIPT = fileURLToPath(new URL("form-check-process.ts", import.meta.url));
-/** Exit code of a Node process without memory. On most systems the process ends with the signal instead. */
+/**
+ * Exit code of a Node process that ran out of memory. On most systems the process ends with the signal
+ * instead.
+ */
 const OUT_OF_MEMORY = { code: 134, signal: "SIGABRT" };
 
 export function createSeparateFormCheck(limits: FormCheckLimits = LIMITS, script = SCRIPT): CheckFormText {
-  let previous: Promise<unknown> = Promise.resolve();
+  let previousCheck: Promise<unknown> = Promise.resolve();
   return (text, options) => {
-    const check = previous.then(() => runCheck({ text, options }, limits, script));
-    previous = check;
+    const check = previousCheck.then(() => runCheck({ text, options }, limits, script));
+    previousCheck = check;
     return check;
   };
 }
@@ -51,16 +54,16 @@ function runCheck(task: FormCheckTask, limits: FormCheckLimits, script: string):
       resolve(result);
       child.kill("SIGKILL");
     };
-    const refuse = (message: string) =>
+    const finishWithFinding = (message: string) =>
       finish({ findings: [{ pointer: "", place: "", message }], config: undefined });
     const timer = setTimeout(
-      () => refuse(`takes more than ${seconds} seconds to check: ${remedy}`),
+      () => finishWithFinding(`takes more than ${seconds} seconds to check: ${remedy}`),
       seconds * 1000,
     );
     child.once("message", (result: CheckedText) => finish(result));
-    child.once("error", () => refuse(`cannot be checked: ${remedy}`));
+    child.once("error", () => finishWithFinding(`cannot be checked: ${remedy}`));
     child.once("exit", (code, signal) =>
-      refuse(
+      finishWithFinding(
         code === OUT_OF_MEMORY.code || signal === OUT_OF_MEMORY.signal
           ? `needs more than ${megabytes} MB to check: split the form`
           : `cannot be checked: ${remedy}`,

@@ -11,28 +11,28 @@ export function getField(config: WizardConfig, path: string): Field {
   return place.field;
 }
 
-export const inForm =
+export const changeForm =
   (keys: Keys): FormChange =>
   (config) =>
     Object.assign(config, keys);
 
-export const inField =
+export const changeField =
   (path: string, keys: Keys): FormChange =>
   (config) =>
     Object.assign(getField(config, path), keys);
 
-export const inSection =
+export const changeSection =
   (id: string, keys: Keys): FormChange =>
   (config) =>
     Object.assign(toFormOutline(config).sections.get(id)?.section as WizardSection, keys);
 
-export const inStep =
+export const changeStep =
   (id: string, keys: Keys): FormChange =>
   (config) =>
     Object.assign(config.steps.find((step) => step.id === id) as WizardStep, keys);
 
 /** Changes the first rule. */
-export const inRule =
+export const changeRule =
   (keys: Keys): FormChange =>
   (config) =>
     Object.assign(config.rules[0] as WizardRule, keys);

@@ -2,7 +2,7 @@
 import type { Field, WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
 import { words } from "#contract/wizard/wizard.fixture.ts";
-import { inField, inStep, type Keys } from "./form-changes.fixture.ts";
+import { changeField, changeStep, type Keys } from "./form-changes.fixture.ts";
 
 export const repeat = { itemNoun: words("Row"), itemLabel: [] };
 export const countColumn = { key: "count", type: "integer", label: words("Count") };
@@ -29,9 +29,12 @@ export const getItems = (fields: readonly unknown[]) => ({
   fields,
 });
 
-/** Gives the question `pool.depth` a label that shows the answer at `path`; `name` is its placeholder. */
+/**
+ * Gives the question `pool.depth` a label that shows the answer at `path`. `name` is the placeholder in the
+ * label.
+ */
 export const withLabel = (path: string, text = "Depth of {{it}}", name = "it") =>
-  inField("pool.depth", {
+  changeField("pool.depth", {
     label: { ...words("Depth label"), text, answers: { [name]: { path, otherwise: words("it") } } },
   });
 
@@ -46,11 +49,11 @@ export const withFileLimits =
   };
 
 /** Sets the country of the form, and adds a question that follows Australian notation. */
-export const inCountry =
+export const changeCountry =
   (country: string, change: Keys) =>
   (config: WizardConfig): unknown => {
     Object.assign(config, { country });
-    return inField("pool.depth", { validate: [], ...change })(config);
+    return changeField("pool.depth", { validate: [], ...change })(config);
   };
 
 export const outcomePage = { body: words("No permit needed") };
@@ -80,15 +83,15 @@ export const withLodgedOutcomes =
 export const withTasks =
   (changes: Readonly<Record<string, Record<string, unknown>>>) =>
   (config: WizardConfig): unknown => {
-    for (const [id, change] of Object.entries(changes)) inStep(id, change)(config);
+    for (const [id, change] of Object.entries(changes)) changeStep(id, change)(config);
     return Object.assign(config, { layout: "tasks" });
   };
 
-export const startsOn = { var: "pool.startsOn" };
-export const isHeated = { var: "pool.isHeated" };
-export const kind = { var: "pool.kind" };
-export const heating = { var: "pool.heating" };
-export const depth = { var: "pool.depth" };
+export const startsOnAnswer = { var: "pool.startsOn" };
+export const isHeatedAnswer = { var: "pool.isHeated" };
+export const kindAnswer = { var: "pool.kind" };
+export const heatingAnswer = { var: "pool.heating" };
+export const depthAnswer = { var: "pool.depth" };
 
 /** Adds a question for a month. `change` overrides its keys. */
 export const withMonth =
@@ -102,6 +105,6 @@ export const withMonth =
 export const withMonthIn = (visibleIf: unknown) => (config: WizardConfig) => {
   withMonth({})(config);
   withMonth({ key: "hours", type: "timeRange" })(config);
-  return inField("pool.depth", { visibleIf })(config);
+  return changeField("pool.depth", { visibleIf })(config);
 };
-export const startsIn = { var: "pool.startsIn" };
+export const startsInAnswer = { var: "pool.startsIn" };

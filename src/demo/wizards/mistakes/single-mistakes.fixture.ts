@@ -3,20 +3,20 @@ import type { WizardSection } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
 import { words } from "#contract/wizard/wizard.fixture.ts";
 import { poolAndBarrier } from "../pool-and-barrier.ts";
-import { inField, inRule, inSection, inStep } from "./form-changes.fixture.ts";
+import { changeField, changeRule, changeSection, changeStep } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 import {
+  changeCountry,
   countColumn,
-  depth,
+  depthAnswer,
   getItems,
-  heating,
-  inCountry,
-  isHeated,
-  kind,
+  heatingAnswer,
+  isHeatedAnswer,
+  kindAnswer,
   outcomePage,
   repeat,
-  startsIn,
-  startsOn,
+  startsInAnswer,
+  startsOnAnswer,
   withFileLimits,
   withItems,
   withLabel,
@@ -30,66 +30,66 @@ import {
 
 const mistakes: readonly Mistake[] = [
   // Misspelt and unknown keys.
-  ["visibelIf", inField("pool.depth", { visibelIf: true }), "visibelIf", '"visibleIf"'],
-  ["requierdIf", inField("pool.depth", { requierdIf: true }), "requierdIf", '"requiredIf"'],
+  ["visibelIf", changeField("pool.depth", { visibelIf: true }), "visibelIf", '"visibleIf"'],
+  ["requierdIf", changeField("pool.depth", { requierdIf: true }), "requierdIf", '"requiredIf"'],
   ["condtions", (config) => Object.assign(config, { condtions: {} }), "condtions", '"conditions"'],
-  ["lable", inField("pool.depth", { lable: "Depth" }), "lable", '"label"'],
-  ["sectoins", inStep("pool", { sectoins: [] }), "sectoins", '"sections"'],
-  ["repeats", inSection("barriers", { repeats: {} }), "repeats", '"repeat"'],
-  ["severty", inRule({ severty: "error" }), "severty", '"severity"'],
+  ["lable", changeField("pool.depth", { lable: "Depth" }), "lable", '"label"'],
+  ["sectoins", changeStep("pool", { sectoins: [] }), "sectoins", '"sections"'],
+  ["repeats", changeSection("barriers", { repeats: {} }), "repeats", '"repeat"'],
+  ["severty", changeRule({ severty: "error" }), "severty", '"severity"'],
   [
     "message text",
-    inField("pool.depth", { hint: { key: "a.b", text: "A", txt: "B" } }),
+    changeField("pool.depth", { hint: { key: "a.b", text: "A", txt: "B" } }),
     "hint.txt",
     '"text"',
   ],
-  ["unknown type", inField("pool.depth", { type: "mesure" }), "type", '"measure"'],
-  ["unknown kind", inStep("pool", { kind: "forms" }), "kind", '"form"'],
+  ["unknown type", changeField("pool.depth", { type: "mesure" }), "type", '"measure"'],
+  ["unknown kind", changeStep("pool", { kind: "forms" }), "kind", '"form"'],
   [
     "unknown validator",
-    inField("pool.depth", { validate: [{ code: "minimum" }] }),
+    changeField("pool.depth", { validate: [{ code: "minimum" }] }),
     "code",
     "expected one of",
   ],
-  ["text for a list", inField("pool.kind", { options: "spa" }), "options", "expected an array"],
-  ["missing title", inStep("pool", { title: undefined }), "title", "is missing"],
-  ["label as plain text", inField("pool.depth", { label: "Depth" }), "label", "expected a text such as"],
-  ["key with a space", inField("pool.depth", { key: "the depth" }), "key", "of the form"],
+  ["text for a list", changeField("pool.kind", { options: "spa" }), "options", "expected an array"],
+  ["missing title", changeStep("pool", { title: undefined }), "title", "is missing"],
+  ["label as plain text", changeField("pool.depth", { label: "Depth" }), "label", "expected a text such as"],
+  ["key with a space", changeField("pool.depth", { key: "the depth" }), "key", "of the form"],
   ["version as text", (config) => Object.assign(config, { version: "2" }), "version", "expected a number"],
-  ["unknown width", inField("pool.depth", { width: "xl" }), "width", "expected one of"],
+  ["unknown width", changeField("pool.depth", { width: "xl" }), "width", "expected one of"],
   [
     "unknown parameter",
-    inField("pool.depth", { validate: [{ code: "min", params: { mim: 1 } }] }),
+    changeField("pool.depth", { validate: [{ code: "min", params: { mim: 1 } }] }),
     "validate[0]",
     '"min"',
   ],
   [
     "missing parameter",
-    inField("pool.depth", { validate: [{ code: "max" }] }),
+    changeField("pool.depth", { validate: [{ code: "max" }] }),
     "validate[0]",
     "needs params.max",
   ],
   // Invalid names.
-  ["long key", inField("pool.depth", { key: "d".repeat(65) }), "key", "at most 64"],
-  ["long key in a repeat", inField("barriers.x.side", { key: "s".repeat(65) }), "key", "at most 64"],
-  ["step twice", inStep("pool", { id: "builder" }), "id", "rename one"],
-  ["section twice", inSection("pool", { id: "cost" }), "id", "rename one"],
-  ["field twice", inField("pool.depth", { key: "width" }), "key", "rename one"],
-  ["reserved section", inSection("cost", { id: "statements" }), "id", "cannot be the name of a section"],
+  ["long key", changeField("pool.depth", { key: "d".repeat(65) }), "key", "at most 64"],
+  ["long key in a repeat", changeField("barriers.x.side", { key: "s".repeat(65) }), "key", "at most 64"],
+  ["step twice", changeStep("pool", { id: "builder" }), "id", "rename one"],
+  ["section twice", changeSection("pool", { id: "cost" }), "id", "rename one"],
+  ["field twice", changeField("pool.depth", { key: "width" }), "key", "rename one"],
+  ["reserved section", changeSection("cost", { id: "statements" }), "id", "cannot be the name of a section"],
   [
     "unknown answer",
-    inField("pool.depth", { visibleIf: { "==": [{ var: "pool.knd" }, "spa"] } }),
+    changeField("pool.depth", { visibleIf: { "==": [{ var: "pool.knd" }, "spa"] } }),
     "visibleIf",
     '"pool.kind"',
   ],
   [
     "unknown condition",
-    inField("pool.depth", { visibleIf: { ref: "isNewPol" } }),
+    changeField("pool.depth", { visibleIf: { ref: "isNewPol" } }),
     "visibleIf",
     '"isNewPool"',
   ],
-  ["unknown list", inField("pool.construction", { list: "constructon" }), "list", '"construction"'],
-  ["unknown rule target", inRule({ targets: ["pool.deepth"] }), "targets[0]", '"pool.depth"'],
+  ["unknown list", changeField("pool.construction", { list: "constructon" }), "list", '"construction"'],
+  ["unknown rule target", changeRule({ targets: ["pool.deepth"] }), "targets[0]", '"pool.depth"'],
   ["unknown scope", (config) => Object.assign(config, { scope: [{ stepId: "pol" }] }), "scope[0]", '"pool"'],
   [
     "unknown fee",
@@ -105,174 +105,184 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "unknown item label",
-    inSection("barriers", { repeat: { itemNoun: { key: "n.n", text: "Side" }, itemLabel: ["sid"] } }),
+    changeSection("barriers", { repeat: { itemNoun: { key: "n.n", text: "Side" }, itemLabel: ["sid"] } }),
     "repeat",
     '"side"',
   ],
   [
     "unknown prefill",
-    inField("owner.name", { prefill: { source: "applicant", attribute: "nam" } }),
+    changeField("owner.name", { prefill: { source: "applicant", attribute: "nam" } }),
     "prefill.attribute",
     '"name"',
   ],
   [
     "unknown prefill of the land",
-    inField("property.hasEasement", { prefill: { source: "property", attribute: "easement" } }),
+    changeField("property.hasEasement", { prefill: { source: "property", attribute: "easement" } }),
     "prefill.attribute",
     '"hasEasement"',
   ],
   [
     "unknown register",
-    inField("pool.registrationNo", { validate: [{ code: "remote", params: { endpoint: "permits" } }] }),
+    changeField("pool.registrationNo", { validate: [{ code: "remote", params: { endpoint: "permits" } }] }),
     "validate[0]",
     '"permit"',
   ],
   [
     "two files of one type",
-    inField("documents.sitePlan", { file: { documentTypeId: "certificate-of-title", types: [".pdf"] } }),
+    changeField("documents.sitePlan", { file: { documentTypeId: "certificate-of-title", types: [".pdf"] } }),
     "file.documentTypeId",
     "one file would answer both",
   ],
   // Comparisons that are never true.
   [
     "< on a date",
-    inField("pool.depth", { visibleIf: { "<": [startsOn, "2026-01-01"] } }),
+    changeField("pool.depth", { visibleIf: { "<": [startsOnAnswer, "2026-01-01"] } }),
     "visibleIf",
     '"before" and "after"',
   ],
   [
     ">= on a date",
-    inField("pool.depth", { visibleIf: { ">=": [startsOn, { today: [] }] } }),
+    changeField("pool.depth", { visibleIf: { ">=": [startsOnAnswer, { today: [] }] } }),
     "visibleIf",
     '"before" and "after"',
   ],
-  ["<= on a time", inField("pool.depth", { visibleIf: { "<=": ["09:30", depth] } }), "visibleIf", "a time"],
+  [
+    "<= on a time",
+    changeField("pool.depth", { visibleIf: { "<=": ["09:30", depthAnswer] } }),
+    "visibleIf",
+    "a time",
+  ],
   [
     "== of a list and a value",
-    inField("pool.surface", { visibleIf: { "==": [heating, "solar"] } }),
+    changeField("pool.surface", { visibleIf: { "==": [heatingAnswer, "solar"] } }),
     "visibleIf",
     '"contains"',
   ],
   [
     "text as boolean",
-    inField("pool.surface", { visibleIf: { "==": [isHeated, "true"] } }),
+    changeField("pool.surface", { visibleIf: { "==": [isHeatedAnswer, "true"] } }),
     "visibleIf",
     "can never be its answer",
   ],
   [
     "boolean as text",
-    inField("pool.surface", { visibleIf: { "==": [kind, true] } }),
+    changeField("pool.surface", { visibleIf: { "==": [kindAnswer, true] } }),
     "visibleIf",
     "compare values of one kind",
   ],
   [
     "option that is not offered",
-    inField("pool.depth", { visibleIf: { "==": [kind, "spaa"] } }),
+    changeField("pool.depth", { visibleIf: { "==": [kindAnswer, "spaa"] } }),
     "visibleIf",
     "can never be its answer",
   ],
   [
     "number and text",
-    inField("pool.surface", { visibleIf: { "==": [depth, "deep"] } }),
+    changeField("pool.surface", { visibleIf: { "==": [depthAnswer, "deep"] } }),
     "visibleIf",
     "compare values of one kind",
   ],
   [
     "date and text",
-    inField("pool.surface", { visibleIf: { "==": [startsOn, "tomorrow"] } }),
+    changeField("pool.surface", { visibleIf: { "==": [startsOnAnswer, "tomorrow"] } }),
     "visibleIf",
     "compare values of one kind",
   ],
   [
     "before on a number",
-    inField("pool.surface", { visibleIf: { before: [depth, { today: [] }] } }),
+    changeField("pool.surface", { visibleIf: { before: [depthAnswer, { today: [] }] } }),
     "visibleIf",
     "compares dates",
   ],
   [
     "address as a whole",
-    inField("pool.surface", { visibleIf: { "==": [{ var: "property.address" }, "VIC"] } }),
+    changeField("pool.surface", { visibleIf: { "==": [{ var: "property.address" }, "VIC"] } }),
     "visibleIf",
     "name one of its parts",
   ],
   [
     "in a number",
-    inField("pool.surface", { visibleIf: { in: ["1", depth] } }),
+    changeField("pool.surface", { visibleIf: { in: ["1", depthAnswer] } }),
     "visibleIf",
     "a list or a text",
   ],
   [
     "sum of a date",
-    inField("pool.surface", { value: { "+": [startsOn, 1] } }),
+    changeField("pool.surface", { value: { "+": [startsOnAnswer, 1] } }),
     "value",
     "calculates with numbers",
   ],
   [
     "month",
-    inField("pool.surface", { visibleIf: { before: [startsOn, { today: [-1, "month"] }] } }),
+    changeField("pool.surface", { visibleIf: { before: [startsOnAnswer, { today: [-1, "month"] }] } }),
     "visibleIf",
     '"months"',
   ],
   [
     "dateAdd with a wrong unit",
-    inField("pool.surface", { value: { dateAdd: [startsOn, 1, "year"] } }),
+    changeField("pool.surface", { value: { dateAdd: [startsOnAnswer, 1, "year"] } }),
     "value",
     '"years"',
   ],
   [
     "unknown operator",
-    inField("pool.depth", { visibleIf: { equals: [kind, "spa"] } }),
+    changeField("pool.depth", { visibleIf: { equals: [kindAnswer, "spa"] } }),
     "visibleIf",
     "not allowed",
   ],
   [
     "two operators",
-    inField("pool.depth", { visibleIf: { "==": [kind, "spa"], "!": kind } }),
+    changeField("pool.depth", { visibleIf: { "==": [kindAnswer, "spa"], "!": kindAnswer } }),
     "visibleIf",
     "one operator",
   ],
   [
     "too many operands",
-    inField("pool.depth", { visibleIf: { "==": [kind, "spa", "pool"] } }),
+    changeField("pool.depth", { visibleIf: { "==": [kindAnswer, "spa", "pool"] } }),
     "visibleIf",
     "not 2 to 2",
   ],
   [
     "item outside a repeat",
-    inField("pool.depth", { visibleIf: { empty: { var: "item.side" } } }),
+    changeField("pool.depth", { visibleIf: { empty: { var: "item.side" } } }),
     "visibleIf",
     "where there is no item",
   ],
   [
     "circle",
-    inField("pool.depth", { visibleIf: { "!": { empty: depth } } }),
+    changeField("pool.depth", { visibleIf: { "!": { empty: depthAnswer } } }),
     "visibleIf",
     "remove one of these",
   ],
   [
     "never shown",
-    inField("pool.depth", { visibleIf: { and: [{ ref: "isNewPool" }, { "!": { ref: "isNewPool" } }] } }),
+    changeField("pool.depth", { visibleIf: { and: [{ ref: "isNewPool" }, { "!": { ref: "isNewPool" } }] } }),
     "pool.depth",
     "can never be shown",
   ],
   // Limits and default values.
   [
     "limit of a missing answer",
-    inField("pool.depth", { validate: [{ code: "max", params: { max: { var: "pool.deepest" } } }] }),
+    changeField("pool.depth", { validate: [{ code: "max", params: { max: { var: "pool.deepest" } } }] }),
     "params.max",
     "is no field",
   ],
   [
     "afterField of a missing answer",
-    inField("pool.endsOn", { validate: [{ code: "afterField", params: { path: "pool.startOn" } }] }),
+    changeField("pool.endsOn", { validate: [{ code: "afterField", params: { path: "pool.startOn" } }] }),
     "validate[0]",
     '"pool.startsOn"',
   ],
-  ["default that is not offered", inField("pool.kind", { default: "spaa" }), "default", "expected one of"],
-  ["default of another kind", inField("pool.isHeated", { default: "yes" }), "default", "is not accepted"],
+  [
+    "default that is not offered",
+    changeField("pool.kind", { default: "spaa" }),
+    "default",
+    "expected one of",
+  ],
+  ["default of another kind", changeField("pool.isHeated", { default: "yes" }), "default", "is not accepted"],
   [
     "min above max",
-    inField("pool.depth", {
+    changeField("pool.depth", {
       validate: [
         { code: "min", params: { min: 9 } },
         { code: "max", params: { max: 3 } },
@@ -283,7 +293,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "range that ends before it begins",
-    inField("pool.startsOn", {
+    changeField("pool.startsOn", {
       validate: [{ code: "dateRange", params: { from: "2027-01-01", to: "2026-01-01" } }],
     }),
     "pool.startsOn",
@@ -291,7 +301,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "repeat with min above max",
-    inSection("barriers", {
+    changeSection("barriers", {
       repeat: { min: 3, max: 1, itemNoun: { key: "n.n", text: "Side" }, itemLabel: ["side"] },
     }),
     "repeat",
@@ -299,14 +309,14 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "validator of another type",
-    inField("pool.depth", { validate: [{ code: "minLength", params: { min: 2 } }] }),
+    changeField("pool.depth", { validate: [{ code: "minLength", params: { min: 2 } }] }),
     "validate[0]",
     "cannot judge",
   ],
-  ["choices on a number", inField("pool.depth", { options: [] }), "pool.depth", "offers no choices"],
+  ["choices on a number", changeField("pool.depth", { options: [] }), "pool.depth", "offers no choices"],
   [
     "look-ahead",
-    inField("pool.registrationNo", { validate: [{ code: "pattern", params: { pattern: "(?=a)b" } }] }),
+    changeField("pool.registrationNo", { validate: [{ code: "pattern", params: { pattern: "(?=a)b" } }] }),
     "validate[0]",
     "look-around",
   ],
@@ -374,7 +384,7 @@ const mistakes: readonly Mistake[] = [
   ["misspelt column", withTable({ fields: [{ ...countColumn, lable: "x" }] }), "lable", '"label"'],
   [
     "columns on a number",
-    inField("pool.depth", { fields: [countColumn] }),
+    changeField("pool.depth", { fields: [countColumn] }),
     "fields",
     "make it of type items or table",
   ],
@@ -403,7 +413,7 @@ const mistakes: readonly Mistake[] = [
     "unknown column in an expression",
     (config) => {
       withTable({})(config);
-      return inField("pool.depth", { visibleIf: { ">": [{ sum: [{ var: "pool.gear.*.cuont" }] }, 1] } })(
+      return changeField("pool.depth", { visibleIf: { ">": [{ sum: [{ var: "pool.gear.*.cuont" }] }, 1] } })(
         config,
       );
     },
@@ -440,7 +450,7 @@ const mistakes: readonly Mistake[] = [
     "rule about the items of two lists",
     (config) => {
       withTable({})(config);
-      return inRule({ targets: ["barriers.*.side", "pool.gear.*.count"] })(config);
+      return changeRule({ targets: ["barriers.*.side", "pool.gear.*.count"] })(config);
     },
     "targets[1]",
     "a rule is about one item",
@@ -449,33 +459,33 @@ const mistakes: readonly Mistake[] = [
     "fix of another item",
     (config) => {
       withTable({})(config);
-      const mend = { label: words("Fix"), path: "pool.gear.*.count", value: 1 };
-      return inRule({ targets: ["barriers.*.side"], mend })(config);
+      const suggestedFix = { label: words("Fix"), path: "pool.gear.*.count", value: 1 };
+      return changeRule({ targets: ["barriers.*.side"], mend: suggestedFix })(config);
     },
     "mend.path",
     "the item that the rule is about",
   ],
   [
     "choices from a missing list",
-    inField("pool.kind", { options: undefined, choicesFrom: { items: "bariers", label: "side" } }),
+    changeField("pool.kind", { options: undefined, choicesFrom: { items: "bariers", label: "side" } }),
     "choicesFrom.items",
     '"barriers"',
   ],
   [
     "choices named by no text question",
-    inField("pool.kind", { options: undefined, choicesFrom: { items: "barriers", label: "sied" } }),
+    changeField("pool.kind", { options: undefined, choicesFrom: { items: "barriers", label: "sied" } }),
     "choicesFrom.label",
     "is no text question",
   ],
   [
     "choices from two sources",
-    inField("pool.kind", { choicesFrom: { items: "barriers", label: "side" } }),
+    changeField("pool.kind", { choicesFrom: { items: "barriers", label: "side" } }),
     "choicesFrom",
     "remove one of them",
   ],
   [
     "items as choices of a number",
-    inField("pool.depth", { choicesFrom: { items: "barriers", label: "side" } }),
+    changeField("pool.depth", { choicesFrom: { items: "barriers", label: "side" } }),
     "choicesFrom",
     "cannot offer items",
   ],
@@ -484,7 +494,7 @@ const mistakes: readonly Mistake[] = [
     withTable({
       fields: [
         { ...countColumn, key: "at", type: "time" },
-        { ...countColumn, visibleIf: { before: [{ var: "item.at" }, startsOn] } },
+        { ...countColumn, visibleIf: { before: [{ var: "item.at" }, startsOnAnswer] } },
       ],
     }),
     "visibleIf",
@@ -503,13 +513,15 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "minutes between dates",
-    inField("pool.depth", { visibleIf: { ">": [{ minutesBetween: [startsOn, startsOn] }, 5] } }),
+    changeField("pool.depth", {
+      visibleIf: { ">": [{ minutesBetween: [startsOnAnswer, startsOnAnswer] }, 5] },
+    }),
     "visibleIf",
     "measures from one time",
   ],
   [
     "section with the name of a relation",
-    inSection("cost", { id: "parent" }),
+    changeSection("cost", { id: "parent" }),
     "id",
     "cannot be the name of a section",
   ],
@@ -531,7 +543,7 @@ const mistakes: readonly Mistake[] = [
   ["misspelt name of an answer in a label", withLabel("pool.kind", "Depth of {{ti}}"), "label", '"it"'],
   [
     "placeholder without answers",
-    inField("pool.depth", { hint: { ...words("Hint"), text: "Depth of {{it}}" } }),
+    changeField("pool.depth", { hint: { ...words("Hint"), text: "Depth of {{it}}" } }),
     "hint",
     "name its answer",
   ],
@@ -543,7 +555,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "answer under the name of a value of messages",
-    inRule({
+    changeRule({
       message: {
         ...words("M"),
         text: "Not {{label}}",
@@ -566,7 +578,7 @@ const mistakes: readonly Mistake[] = [
   [
     "sensitive answer in a label",
     (config) => {
-      inField("pool.kind", { sensitive: true })(config);
+      changeField("pool.kind", { sensitive: true })(config);
       return withLabel("pool.kind")(config);
     },
     "answers.it.path",
@@ -575,7 +587,7 @@ const mistakes: readonly Mistake[] = [
   [
     "answer of officers in a label",
     (config) => {
-      inField("pool.kind", { staffOnly: true })(config);
+      changeField("pool.kind", { staffOnly: true })(config);
       return withLabel("pool.kind")(config);
     },
     "answers.it.path",
@@ -584,7 +596,7 @@ const mistakes: readonly Mistake[] = [
   [
     "names of a service's list in a label",
     (config) => {
-      inField("pool.kind", { options: undefined, list: "PractitionerCategory" })(config);
+      changeField("pool.kind", { options: undefined, list: "PractitionerCategory" })(config);
       return withLabel("pool.kind")(config);
     },
     "answers.it.path",
@@ -634,37 +646,37 @@ const mistakes: readonly Mistake[] = [
   ["misspelt limit of files", withFileLimits({ sise: 5 }), "byAnswer[0].sise", '"size"'],
   [
     "several units of a measure",
-    inField("pool.depth", { type: "measure", units: ["m", "ft"] }),
+    changeField("pool.depth", { type: "measure", units: ["m", "ft"] }),
     "units (pool.depth)",
     "type quantity",
   ],
   [
     "quantity without units",
-    inField("pool.depth", { type: "quantity", unit: "m" }),
+    changeField("pool.depth", { type: "quantity", unit: "m" }),
     "(pool.depth)",
     "or make it of type measure",
   ],
   [
     "quantity in a unit that nobody knows",
-    inField("pool.depth", { type: "quantity", unit: "ell", units: ["ell", "m"] }),
+    changeField("pool.depth", { type: "quantity", unit: "ell", units: ["ell", "m"] }),
     "unit (pool.depth)",
     "expected one of mm",
   ],
   [
     "units of two dimensions",
-    inField("pool.depth", { type: "quantity", unit: "m", units: ["m", "m²"] }),
+    changeField("pool.depth", { type: "quantity", unit: "m", units: ["m", "m²"] }),
     "units[1] (pool.depth)",
     "remove it",
   ],
   [
     "units without the unit of the question",
-    inField("pool.depth", { type: "quantity", unit: "m", units: ["ft", "in"] }),
+    changeField("pool.depth", { type: "quantity", unit: "m", units: ["ft", "in"] }),
     "units (pool.depth)",
     "add it",
   ],
   [
     "unit twice",
-    inField("pool.depth", { type: "quantity", unit: "m", units: ["m", "ft", "m"] }),
+    changeField("pool.depth", { type: "quantity", unit: "m", units: ["m", "ft", "m"] }),
     "units[2] (pool.depth)",
     "remove one",
   ],
@@ -706,31 +718,31 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "day that does not exist as a limit",
-    inField("pool.startsOn", { validate: [{ code: "dateRange", params: { to: "2026-02-30" } }] }),
+    changeField("pool.startsOn", { validate: [{ code: "dateRange", params: { to: "2026-02-30" } }] }),
     "validate[0] (pool.startsOn)",
     'a day such as "2026-11-21"',
   ],
   [
     "months compared as numbers",
-    withMonthIn({ "<": [startsIn, "2026-11"] }),
+    withMonthIn({ "<": [startsInAnswer, "2026-11"] }),
     "visibleIf (pool.depth)",
     'compare months with "before" and "after"',
   ],
   [
     "month equal to a date",
-    withMonthIn({ "==": [startsIn, startsOn] }),
+    withMonthIn({ "==": [startsInAnswer, startsOnAnswer] }),
     "visibleIf (pool.depth)",
     "compare values of one kind",
   ],
   [
     "days added to a month",
-    withMonthIn({ before: [{ dateAdd: [startsIn, 30, "days"] }, { today: [] }] }),
+    withMonthIn({ before: [{ dateAdd: [startsInAnswer, 30, "days"] }, { today: [] }] }),
     "visibleIf (pool.depth)",
     "use months or years",
   ],
   [
     "minutes between months",
-    withMonthIn({ ">": [{ minutesBetween: [startsIn, startsIn] }, 5] }),
+    withMonthIn({ ">": [{ minutesBetween: [startsInAnswer, startsInAnswer] }, 5] }),
     "visibleIf (pool.depth)",
     "measures from one time",
   ],
@@ -748,7 +760,7 @@ const mistakes: readonly Mistake[] = [
     "visibleIf (end)",
     '"declarationDate.day"',
   ],
-  ["outcome of a form step", inStep("pool", { outcome: outcomePage }), "outcome (pool)", "kind outcome"],
+  ["outcome of a form step", changeStep("pool", { outcome: outcomePage }), "outcome (pool)", "kind outcome"],
   [
     "range of fees that ends before it begins",
     withOutcome({ outcome: { ...outcomePage, fees: { from: 9, to: 3 } } }),
@@ -777,7 +789,7 @@ const mistakes: readonly Mistake[] = [
   ["misspelt layout", (config) => Object.assign(config, { layout: "task" }), "layout", '"tasks"'],
   [
     "order of tasks without a task list",
-    inStep("pool", { startsAfter: ["property"] }),
+    changeStep("pool", { startsAfter: ["property"] }),
     "startsAfter (pool)",
     'write "tasks" in layout',
   ],
@@ -826,21 +838,21 @@ const mistakes: readonly Mistake[] = [
   ["unknown country", (config) => Object.assign(config, { country: "NS" }), "country", '"NZ"'],
   [
     "Australian company number",
-    inCountry("NZ", { type: "abnAcn", unit: undefined }),
+    changeCountry("NZ", { type: "abnAcn", unit: undefined }),
     "type (pool.depth)",
     "use companyNumber",
   ],
-  ["Australian title", inCountry("US", { type: "titleRef" }), "type (pool.depth)", "use text"],
-  ["dollars in pounds", inCountry("GB", { unit: "$" }), "unit (pool.depth)", 'write "£"'],
+  ["Australian title", changeCountry("US", { type: "titleRef" }), "type (pool.depth)", "use text"],
+  ["dollars in pounds", changeCountry("GB", { unit: "$" }), "unit (pool.depth)", 'write "£"'],
   [
     "Australian telephone number",
-    inCountry("GB", { type: "text", unit: undefined, validate: [{ code: "auPhone" }] }),
+    changeCountry("GB", { type: "text", unit: undefined, validate: [{ code: "auPhone" }] }),
     "validate[0] (pool.depth)",
     "type phone",
   ],
   [
     "Australian postcode",
-    inCountry("NZ", { type: "text", unit: undefined, validate: [{ code: "auPostcode" }] }),
+    changeCountry("NZ", { type: "text", unit: undefined, validate: [{ code: "auPostcode" }] }),
     "validate[0] (pool.depth)",
     "type address",
   ],
@@ -852,7 +864,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "empty text",
-    inField("pool.depth", { hint: { key: "a.b", text: " " } }),
+    changeField("pool.depth", { hint: { key: "a.b", text: " " } }),
     "hint",
     "write what people read",
   ],

@@ -61,10 +61,15 @@ describe("locking and deleting a child", () => {
     const drafts = await parent(getApplicationList, { query: paging, body });
     expect(drafts.body.Items.map((item: { Id: string }) => item.Id)).toContain(draftResponse.body.Id);
     expect((await parent(deleteChildAccount, { params: { id: Id } })).status).toBe(404);
-    const newChild = { ...personFields, FirstName: "New", Surname: "Person", Email: `${name}@demo.example` };
+    const newChildFields = {
+      ...personFields,
+      FirstName: "New",
+      Surname: "Person",
+      Email: `${name}@demo.example`,
+    };
     const recreateResponse = await parent(createChildAccount, {
       ...parentPath,
-      body: { ...newChild, password: "a long password" },
+      body: { ...newChildFields, password: "a long password" },
     });
     expect(recreateResponse.status).toBe(200);
     expect((await signInAsChild()).status).toBe(200);
@@ -72,11 +77,11 @@ describe("locking and deleting a child", () => {
 
   it("applies to several children, or to none if one of the accounts is not a child", async () => {
     const [firstChild, secondChild] = [await createChild(), await createChild()];
-    const remove = (ApplicantAccountIds: string[]) =>
+    const removeChildren = (ApplicantAccountIds: string[]) =>
       parent(deleteChildAccounts, { body: { ApplicantAccountIds } });
-    expect((await remove([firstChild.Id, "acc-user"])).status).toBe(404);
+    expect((await removeChildren([firstChild.Id, "acc-user"])).status).toBe(404);
     expect((await firstChild.signInAsChild()).status).toBe(200);
-    expect((await remove([firstChild.Id, secondChild.Id, firstChild.Id])).status).toBe(200);
+    expect((await removeChildren([firstChild.Id, secondChild.Id, firstChild.Id])).status).toBe(200);
     expect([(await firstChild.signInAsChild()).status, (await secondChild.signInAsChild()).status]).toEqual([
       400, 400,
     ]);
@@ -84,12 +89,12 @@ describe("locking and deleting a child", () => {
 
   it("removes it from the accounts to choose from", async () => {
     const { Id } = await createChild();
-    const ids = async () =>
+    const listActiveAccountIds = async () =>
       ((await parent(getActiveAccounts)).body as { Id: string }[]).map((account) => account.Id);
-    expect(await ids()).toEqual(expect.arrayContaining(["acc-parent", "acc-child1", Id]));
+    expect(await listActiveAccountIds()).toEqual(expect.arrayContaining(["acc-parent", "acc-child1", Id]));
     await parent(lockChildAccount, { params: { id: Id } });
-    expect(await ids()).not.toContain(Id);
-    expect(await ids()).not.toContain("acc-child3");
+    expect(await listActiveAccountIds()).not.toContain(Id);
+    expect(await listActiveAccountIds()).not.toContain("acc-child3");
     expect((await user(getActiveAccounts)).body).toEqual([
       expect.objectContaining({ Id: "acc-user", IsMe: true }),
     ]);

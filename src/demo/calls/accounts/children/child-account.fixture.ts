@@ -3,11 +3,14 @@ import { createChildAccount } from "#contract/accounts/child-account.ts";
 import { type CallService, signIn } from "../../../service/caller.fixture.ts";
 import type { InProcessService } from "../../../service/in-process.ts";
 
-/** Parameters of calls about the children of parent@. */
+/** Path parameters of calls about the child accounts of the demo user `parent`. */
 export const parentPath = { params: { id: "acc-parent" } };
 export const personFields = { CompanyName: null, phone: null, address: null };
 
-/** Returns a function that creates a child account of parent@. Its password is `a long password`. */
+/**
+ * Returns a function that creates a child account of the demo user `parent`. The password of the child
+ * account is `a long password`.
+ */
 export function createChildFactory(service: InProcessService, parent: CallService) {
   let createdCount = 0;
   return async (overrides: object = {}) => {

@@ -46,16 +46,16 @@ describe("child accounts", () => {
     expect(seededChildren[1]).toMatchObject({ HasOwnMenu: true, LastSignInAt: expect.any(String) });
     expect(seededChildren[2]).toMatchObject({ ApplicationCount: 6, DraftCount: 1, HasOwnMenu: false });
     expect((await user(getChildAccounts, { ...parentPath, query: paging })).status).toBe(404);
-    const search = await parent(getChildAccounts, {
+    const searchResponse = await parent(getChildAccounts, {
       ...parentPath,
       query: { ...paging, Search: "castel MEI" },
     });
-    expect(search.body.TotalCount).toBe(1);
-    const lockedChildren = await parent(getChildAccounts, {
+    expect(searchResponse.body.TotalCount).toBe(1);
+    const lockedResponse = await parent(getChildAccounts, {
       ...parentPath,
       query: { ...paging, State: "locked" },
     });
-    expect(lockedChildren.body.Items.map(({ Id }: { Id: string }) => Id)).toEqual(["acc-child3"]);
+    expect(lockedResponse.body.Items.map(({ Id }: { Id: string }) => Id)).toEqual(["acc-child3"]);
   });
 
   it("sign in with the password set by the parent, which is never mailed", async () => {
@@ -69,8 +69,11 @@ describe("child accounts", () => {
     const { Id, name } = await createChild({ password: undefined });
     const Token = /#token=([\w-]+)/.exec(getLatestMail(`${name}@demo.example`)?.Text ?? "")?.[1];
     const body = { Password: "a long password", Domain: FIXTURE_DOMAIN, Token };
-    const set = await callSignedOut(changeApplicantPassword, { params: { applicantAccountId: Id }, body });
-    expect(set.status).toBe(200);
+    const passwordResponse = await callSignedOut(changeApplicantPassword, {
+      params: { applicantAccountId: Id },
+      body,
+    });
+    expect(passwordResponse.status).toBe(200);
     expect((await signIn(service, name, "a long password")).status).toBe(200);
   });
 
@@ -82,23 +85,27 @@ describe("child accounts", () => {
       Email: "second@demo.example",
       password: "long enough",
     };
-    const create = (call = parent, id = "acc-parent", overrides: object = {}, key?: string) =>
+    const createChildWith = (call = parent, id = "acc-parent", overrides: object = {}, key?: string) =>
       call(createChildAccount, { params: { id }, body: { ...body, ...overrides }, ...(key ? { key } : {}) });
     const [firstResponse, retryResponse] = [
-      await create(parent, "acc-parent", {}, "k"),
-      await create(parent, "acc-parent", {}, "k"),
+      await createChildWith(parent, "acc-parent", {}, "k"),
+      await createChildWith(parent, "acc-parent", {}, "k"),
     ];
     expect(retryResponse.body).toEqual(firstResponse.body);
     expect(readOutbox(service.context, "second@demo.example")).toHaveLength(1);
-    expect((await create()).body.map(({ Path }: { Path: string }) => Path)).toEqual(["Email", "Username"]);
+    expect((await createChildWith()).body.map(({ Path }: { Path: string }) => Path)).toEqual([
+      "Email",
+      "Username",
+    ]);
     expect(
-      (await create(parent, "acc-parent", { Email: "x@demo.example", password: "short" })).body[0].Path,
+      (await createChildWith(parent, "acc-parent", { Email: "x@demo.example", password: "short" })).body[0]
+        .Path,
     ).toBe("password");
-    expect((await create(parent, "acc-user", { Email: "y@demo.example" })).status).toBe(404);
+    expect((await createChildWith(parent, "acc-user", { Email: "y@demo.example" })).status).toBe(404);
     const { call: child1 } = await signIn(service, "child1");
-    expect((await create(child1, "acc-child1", { Email: "z@demo.example" })).status).toBe(403);
+    expect((await createChildWith(child1, "acc-child1", { Email: "z@demo.example" })).status).toBe(403);
     const { call: guest } = await signIn(service, "guest");
-    expect((await create(guest, "acc-guest", { Email: "z@demo.example" })).status).toBe(403);
+    expect((await createChildWith(guest, "acc-guest", { Email: "z@demo.example" })).status).toBe(403);
   });
 
   it("are changed by their parent; a new address is announced to both", async () => {
@@ -113,8 +120,8 @@ describe("child accounts", () => {
     expect(changeResponse.body).toMatchObject({ Surname: "Married", Username: `${name}-new@demo.example` });
     for (const to of [`${name}@demo.example`, `${name}-new@demo.example`])
       expect(getLatestMail(to)?.Subject).toContain("email address was changed");
-    const takenAddress = { params: { id: Id }, body: { ...body, Email: "user@demo.example" } };
-    expect((await parent(updateChildAccount, takenAddress)).status).toBe(400);
+    const takenAddressRequest = { params: { id: Id }, body: { ...body, Email: "user@demo.example" } };
+    expect((await parent(updateChildAccount, takenAddressRequest)).status).toBe(400);
   });
 
   it("are signed out everywhere when the parent sets another password", async () => {
@@ -126,7 +133,7 @@ describe("child accounts", () => {
   });
 
   it("are accessible to their parent only", async () => {
-    const bodies = new Map<EndpointShape, unknown>([
+    const bodyByEndpoint = new Map<EndpointShape, unknown>([
       [updateChildAccount, { ...personFields, FirstName: "A", Surname: "B", Email: "stolen@demo.example" }],
       [changeChildPassword, { password: "stolen stolen", emailNewPassword: false }],
       [assignRoleMenu, { Items: [] }],
@@ -137,10 +144,10 @@ describe("child accounts", () => {
     ]);
     const { call: callAsSibling } = await signIn(service, "child2");
     for (const call of [user, callAsSibling])
-      for (const [endpoint, body] of bodies) {
+      for (const [endpoint, body] of bodyByEndpoint) {
         const othersResponse = await call(endpoint, { params: { id: "acc-child1" }, body });
-        const absentResponse = await call(endpoint, { params: { id: "nobody" }, body });
-        expect([othersResponse.status, othersResponse.body]).toEqual([404, absentResponse.body]);
+        const unknownIdResponse = await call(endpoint, { params: { id: "nobody" }, body });
+        expect([othersResponse.status, othersResponse.body]).toEqual([404, unknownIdResponse.body]);
       }
     const ApplicantAccountIds = ["acc-child1"];
     expect((await user(deleteChildAccounts, { body: { ApplicantAccountIds } })).status).toBe(404);
@@ -154,18 +161,18 @@ describe("the menu of a child", () => {
   it("equals the parent's until changed; items have the setting of their heading unless they have their own", async () => {
     const { Id, signInAsChild } = await createChild();
     const { call } = await signInAsChild();
-    const menu = async () => listIds((await call(getApplicantMenu)).body);
+    const listMenuIds = async () => listIds((await call(getApplicantMenu)).body);
     const assignMenu = async (Items: object[]) => {
       const response = await parent(assignRoleMenu, { params: { id: Id }, body: { Items } });
       expect(response.status).toBe(200);
       return response.body.find((item: { Id: string }) => item.Id === "applications");
     };
     const fullMenuIds = listIds((await parent(getApplicantMenu)).body);
-    expect(await menu()).toEqual(fullMenuIds);
+    expect(await listMenuIds()).toEqual(fullMenuIds);
     expect(await assignMenu([{ Id: "application-lodgement", Access: "deny" }])).toMatchObject({
       ...{ Access: "inherit", State: "partial" },
     });
-    expect(await menu()).toEqual(fullMenuIds.filter((id) => id !== "application-lodgement"));
+    expect(await listMenuIds()).toEqual(fullMenuIds.filter((id) => id !== "application-lodgement"));
     const refusedResponse = await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
     expect([refusedResponse.status, refusedResponse.body.error]).toEqual([
       403,
@@ -174,16 +181,16 @@ describe("the menu of a child", () => {
 
     await assignMenu([{ Id: "application-lodgement", Access: "inherit" }]);
     expect(await assignMenu([{ Id: "applications", Access: "deny" }])).toMatchObject({ State: "off" });
-    expect(await menu()).not.toContain("app-list");
+    expect(await listMenuIds()).not.toContain("app-list");
     expect(await assignMenu([{ Id: "app-list", Access: "allow" }])).toMatchObject({ State: "partial" });
-    expect(await menu()).toContain("app-list");
-    expect(await menu()).not.toContain("application-lodgement");
+    expect(await listMenuIds()).toContain("app-list");
+    expect(await listMenuIds()).not.toContain("application-lodgement");
   });
 
   it("has only items of the parent's menu and the role; setting other items is refused", async () => {
     const { Id, signInAsChild } = await createChild({ roles: [3] });
-    const tree = (await parent(getChildMenu, { params: { id: Id } })).body;
-    expect(listIds(tree)).not.toContain("application-lodgement");
+    const menuTree = (await parent(getChildMenu, { params: { id: Id } })).body;
+    expect(listIds(menuTree)).not.toContain("application-lodgement");
     const Items = [{ Id: "application-lodgement", Access: "allow" }];
     expect((await parent(assignRoleMenu, { params: { id: Id }, body: { Items } })).status).toBe(400);
     expect(listIds((await (await signInAsChild()).call(getApplicantMenu)).body)).not.toContain(

@@ -55,9 +55,9 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
   serve(getChildAccounts, ({ params, query, signedIn: { account } }) => {
     assertOwnChildren(params.id, account);
     const children = findChildAccounts(account.Id, query, context);
-    const from = (query.PageNumber - 1) * query.PageSize;
+    const offset = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: toChildAccountResponses(children.slice(from, from + query.PageSize), context),
+      Items: toChildAccountResponses(children.slice(offset, offset + query.PageSize), context),
       TotalCount: children.length,
     };
   });
@@ -67,14 +67,14 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     assertOwnChildren(params.id, account);
     if (account.ParentId || !canLodge(account)) throw new ServiceError(403, NOT_A_PARENT);
     if (body.password !== undefined) assertStrongPassword(body.password);
-    const hash = await passwords.hash(body.password ?? encodeBase64Url(random(32)));
+    const passwordHash = await passwords.hash(body.password ?? encodeBase64Url(random(32)));
     const { password: _secret, ...request } = body;
     const addedChildren: AccountRecord[] = [];
     const response = runIdempotently(
       { key: idempotencyKey, scope: `child ${account.Id}`, request },
       context,
       () => {
-        const child = addChildAccount(account, request, hash, context);
+        const child = addChildAccount(account, request, passwordHash, context);
         addedChildren.push(child);
         return toChildAccountResponse(child, context);
       },
@@ -87,10 +87,10 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
   });
 
   serve(updateChildAccount, ({ params, body, signedIn: { account, session } }) => {
-    const before = getChild(params.id, account);
-    if (body.Email.trim().toLowerCase() !== before.Email.toLowerCase())
+    const previousChild = getChild(params.id, account);
+    if (body.Email.trim().toLowerCase() !== previousChild.Email.toLowerCase())
       assertPasswordConfirmed(session, context);
-    const child = changeChildAccount(before, body, account, context);
+    const child = changeChildAccount(previousChild, body, account, context);
     publishAccountChange("child-accounts", [account.Id], context);
     return toChildAccountResponse(child, context);
   });
@@ -99,8 +99,8 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     getChild(params.id, account);
     assertPasswordConfirmed(session, context);
     assertStrongPassword(body.password);
-    const hash = await passwords.hash(body.password);
-    setPassword(getChild(params.id, account), hash, context);
+    const passwordHash = await passwords.hash(body.password);
+    setPassword(getChild(params.id, account), passwordHash, context);
     return SUCCESS_RESPONSE;
   });
 

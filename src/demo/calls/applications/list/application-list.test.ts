@@ -19,14 +19,14 @@ const service = await createInProcessService();
 const { call } = await signIn(service, "user");
 afterAll(() => service.close());
 
-interface Narrowing {
+interface ListOptions {
   readonly list?: AppListTypeName;
   readonly filters?: readonly { readonly Field: string; readonly Values: readonly string[] }[];
   readonly types?: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
 }
 
-async function list({ list = "Mine", filters = [], types = [], query = {} }: Narrowing = {}, by = call) {
+async function list({ list = "Mine", filters = [], types = [], query = {} }: ListOptions = {}, by = call) {
   const response = await by(getApplicationList, {
     query: { PageNumber: "1", PageSize: "200", ...query },
     body: { SearchFilterValues: filters, ApplicationTypeIds: types, AppListTypeName: list },
@@ -76,15 +76,15 @@ describe("the application list", () => {
 
   it("is searched by number and by words in any order and case, and treats wildcards literally", async () => {
     const [first] = (await list({ list: "InProgress" })).Items;
-    const search = (text: string) => list({ filters: [{ Field: "Search", Values: [text] }] });
-    expect((await search(String(first?.["Number"]).toLowerCase())).Items.map(({ Id }) => Id)).toEqual([
-      first?.Id,
-    ]);
+    const searchApplications = (text: string) => list({ filters: [{ Field: "Search", Values: [text] }] });
+    expect(
+      (await searchApplications(String(first?.["Number"]).toLowerCase())).Items.map(({ Id }) => Id),
+    ).toEqual([first?.Id]);
     const street = String(first?.["Title"]).split(",")[0] ?? "";
     const reversedStreet = street.toUpperCase().split(" ").reverse().join(" ");
-    expect((await search(reversedStreet)).Items.map(({ Id }) => Id)).toContain(first?.Id);
+    expect((await searchApplications(reversedStreet)).Items.map(({ Id }) => Id)).toContain(first?.Id);
     for (const wildcard of ["%", "_%_", "' UNION --", "zz* OR"])
-      expect((await search(wildcard)).TotalCount).toBe(0);
+      expect((await searchApplications(wildcard)).TotalCount).toBe(0);
   });
 
   it("combines filters by status, type, suburb and lodgement date", async () => {
@@ -93,8 +93,8 @@ describe("the application list", () => {
     expect(new Set(submittedList.Items.map(({ Status }) => (Status as { Id: string }).Id))).toEqual(
       new Set(["submitted", "draft"]),
     );
-    const pools = await list({ types: ["building-permit-pool"] });
-    expect(pools.TotalCount).toBe(
+    const poolList = await list({ types: ["building-permit-pool"] });
+    expect(poolList.TotalCount).toBe(
       applications.filter(({ ApplicationTypeId }) => ApplicationTypeId === "building-permit-pool").length,
     );
     const lodgedApplications = applications
@@ -105,14 +105,16 @@ describe("the application list", () => {
     const listSinceDay = await list({ filters: [{ Field: "SubmittedFrom", Values: [day] }] });
     expect(listSinceDay.Items.length).toBeGreaterThan(0);
     expect(listSinceDay.Items.length).toBeLessThan(applications.length);
-    const upTo = await list({ filters: [{ Field: "SubmittedTo", Values: [day] }] });
-    const onTheDay = await list({
+    const listUntilDay = await list({ filters: [{ Field: "SubmittedTo", Values: [day] }] });
+    const listOnDay = await list({
       filters: [
         { Field: "SubmittedFrom", Values: [day] },
         { Field: "SubmittedTo", Values: [day] },
       ],
     });
-    expect(listSinceDay.TotalCount + upTo.TotalCount - onTheDay.TotalCount).toBe(lodgedApplications.length);
+    expect(listSinceDay.TotalCount + listUntilDay.TotalCount - listOnDay.TotalCount).toBe(
+      lodgedApplications.length,
+    );
   });
 
   it("has filter counts that match the filtered list", async () => {
@@ -150,17 +152,18 @@ describe("the application list", () => {
 });
 
 describe("one application", () => {
-  const RFI = "app006accuser";
+  const APPLICATION_ID = "app006accuser";
 
   it("returns consistent details, header, side panel and workflow", async () => {
-    const details = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
-    const workflow = (await call(getApplicantAppWorkflow, { params: { id: RFI } })).body;
-    const header = (await call(getHeaderSubheader, { params: { id: RFI } })).body;
-    const panel = (await call(getApplistSidePanelDetails, { query: { ApplicationId: RFI } })).body;
+    const details = (await call(getApplicantAppDetails, { params: { id: APPLICATION_ID } })).body;
+    const workflow = (await call(getApplicantAppWorkflow, { params: { id: APPLICATION_ID } })).body;
+    const header = (await call(getHeaderSubheader, { params: { id: APPLICATION_ID } })).body;
+    const sidePanel = (await call(getApplistSidePanelDetails, { query: { ApplicationId: APPLICATION_ID } }))
+      .body;
     expect(header.Header).toBe(details.Application.Title);
     expect(header.Subheader).toContain(details.Application.Number);
     expect(header.Subheader).not.toContain("Riverbend Shire");
-    expect(panel.CurrentStage.Title).toBe(details.Application.Status.Name);
+    expect(sidePanel.CurrentStage.Title).toBe(details.Application.Status.Name);
     expect(workflow.Stages.filter(({ State }: { State: string }) => State === "current")).toHaveLength(1);
     expect(details.Actions).toEqual(["answer-information-request", "add-document"]);
     expect(details.Groups.length).toBeGreaterThan(5);
@@ -176,7 +179,7 @@ describe("one application", () => {
 
   it("counts the days with each side, which add up to the time since lodging", async () => {
     const { Stages, DaysWithApplicant, DaysWithAuthority } = (
-      await call(getApplicantAppWorkflow, { params: { id: RFI } })
+      await call(getApplicantAppWorkflow, { params: { id: APPLICATION_ID } })
     ).body;
     const lodgedStage = Stages.find(({ StatusId }: { StatusId: string }) => StatusId === "submitted");
     const days = (Date.now() - Date.parse(lodgedStage.EnteredAt)) / 86_400_000;
@@ -185,17 +188,25 @@ describe("one application", () => {
   });
 
   it("is tracked by its number in any case without signing in, and reveals no personal data", async () => {
-    const { Application, Officer } = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
+    const { Application, Officer } = (await call(getApplicantAppDetails, { params: { id: APPLICATION_ID } }))
+      .body;
     const callSignedOut = createCaller(service);
     const { status, body } = await callSignedOut(getApplicantAppTrackingDetails, {
       params: { no: Application.Number.toLowerCase() },
     });
     expect(status).toBe(200);
     const replyText = JSON.stringify(body);
-    for (const name of ["Okafor", "Ada", Officer.Name, Application.Title, Application.Description, RFI])
+    for (const name of [
+      "Okafor",
+      "Ada",
+      Officer.Name,
+      Application.Title,
+      Application.Description,
+      APPLICATION_ID,
+    ])
       expect([name, replyText.includes(name)]).toEqual([name, false]);
     expect(body.Workflow.Stages[0].StatusId).toBe("submitted");
-    for (const no of ["BP-2026-99999", RFI, "%"])
+    for (const no of ["BP-2026-99999", APPLICATION_ID, "%"])
       expect((await callSignedOut(getApplicantAppTrackingDetails, { params: { no } })).status).toBe(404);
   });
 });

@@ -14,9 +14,9 @@ import { createInProcessService } from "../../../service/in-process.ts";
 const now = new Date("2026-11-21T02:00:00Z");
 const service = await createInProcessService({ now: () => now });
 afterAll(() => service.close());
-const user = await signIn(service, "user");
+const signedInUser = await signIn(service, "user");
 
-const body = (list = "Mine", filters: readonly unknown[] = []) => ({
+const createListBody = (list = "Mine", filters: readonly unknown[] = []) => ({
   SearchFilterValues: filters,
   ApplicationTypeIds: [],
   AppListTypeName: list,
@@ -25,7 +25,7 @@ const body = (list = "Mine", filters: readonly unknown[] = []) => ({
 async function fetchFile(
   endpoint: EndpointShape,
   requestBody: unknown,
-  token = user.tokens.Token,
+  token = signedInUser.tokens.Token,
   query = "",
 ) {
   const response = await service.app.request(`${endpoint.path}${query}`, {
@@ -39,23 +39,24 @@ async function fetchFile(
 function readWorkbook(bytes: Uint8Array) {
   const files = unzipSync(bytes);
   const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
-  const strings = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
-  return { sheet, text: `${strings}${sheet}` };
+  const sharedStrings = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
+  return { sheet, text: `${sharedStrings}${sheet}` };
 }
 
 describe("the list as an Excel workbook", () => {
   it("has a row for each application of the filtered list, in its order", async () => {
-    const requestBody = body("InProgress", [{ Field: "Search", Values: ["dwelling"] }]);
+    const requestBody = createListBody("InProgress", [{ Field: "Search", Values: ["dwelling"] }]);
     const query = { PageNumber: "1", PageSize: "200" };
-    const { Items, TotalCount } = (await user.call(getApplicationList, { query, body: requestBody })).body;
+    const { Items, TotalCount } = (await signedInUser.call(getApplicationList, { query, body: requestBody }))
+      .body;
     const { response, bytes } = await fetchFile(getApplicationListReport, requestBody);
     expect(response.headers.get("Content-Disposition")).toContain('filename="applications-2026-11-21.xlsx"');
     const { sheet, text } = readWorkbook(bytes);
     // The five other rows are a title, two notes, a blank row and the header.
     expect(sheet.match(/<row /g)).toHaveLength(TotalCount + 5);
     expect(text).toContain("Search: dwelling");
-    const numbers = [...new Set(text.match(/[A-Z]{2}-202\d-\d{5}/g))];
-    expect(numbers).toEqual(Items.map((item: { Number: string }) => item.Number));
+    const applicationNumbers = [...new Set(text.match(/[A-Z]{2}-202\d-\d{5}/g))];
+    expect(applicationNumbers).toEqual(Items.map((item: { Number: string }) => item.Number));
   });
 
   it("does not interpret user input as formulas", async () => {
@@ -63,7 +64,9 @@ describe("the list as an Excel workbook", () => {
     const [draft] = applications.find({ where: { AccountId: "acc-user", StatusId: "draft" }, limit: 1 });
     if (!draft) throw new Error("no draft");
     applications.put({ ...draft, Title: '=HYPERLINK("http://evil.example")', Description: "+1-1" });
-    const { text, sheet } = readWorkbook((await fetchFile(getApplicationListReport, body("Drafts"))).bytes);
+    const { text, sheet } = readWorkbook(
+      (await fetchFile(getApplicationListReport, createListBody("Drafts"))).bytes,
+    );
     expect(sheet).not.toMatch(/<f[\s>]/);
     expect(text).toContain("=HYPERLINK(");
     applications.put(draft);
@@ -72,7 +75,7 @@ describe("the list as an Excel workbook", () => {
   it("contains only applications that the caller may see", async () => {
     const child = await signIn(service, "child1");
     const { text } = readWorkbook(
-      (await fetchFile(getApplicationListReport, body(), child.tokens.Token)).bytes,
+      (await fetchFile(getApplicationListReport, createListBody(), child.tokens.Token)).bytes,
     );
     expect(text).toContain("Tomas Lindqvist");
     expect(text).not.toContain("Ada Okafor");
@@ -81,7 +84,7 @@ describe("the list as an Excel workbook", () => {
 
 describe("the list as PDF", () => {
   it("is a tagged PDF with a language, a title and the host's name", async () => {
-    const { response, bytes } = await fetchFile(getApplicationListReportPdf, body());
+    const { response, bytes } = await fetchFile(getApplicationListReportPdf, createListBody());
     expect(response.headers.get("Content-Type")).toBe("application/pdf");
     const text = new TextDecoder("latin1").decode(bytes);
     expect(text).toMatch(/^%PDF-1\.7/);
@@ -95,11 +98,11 @@ describe("the list as PDF", () => {
 });
 
 describe("a form as PDF", () => {
-  const find = (StatusId: string) => {
+  const findApplication = (StatusId: string) => {
     const where = { AccountId: "acc-user", StatusId, ApplicationTypeId: "building-permit-new-dwelling" };
     return service.context.store.collection("application").find({ where, limit: 1 })[0];
   };
-  const print = async (id: string, token = user.tokens.Token) => {
+  const printApplication = async (id: string, token = signedInUser.tokens.Token) => {
     const response = await service.app.request(printWizardForm.path.replace(":id", id), {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -107,8 +110,8 @@ describe("a form as PDF", () => {
   };
 
   it("has a bookmark for each step, headings, a language and the host's name", async () => {
-    const application = find("submitted");
-    const { text } = await print(application?.Id ?? "");
+    const application = findApplication("submitted");
+    const { text } = await printApplication(application?.Id ?? "");
     expect(text).toContain("/Outlines");
     for (const tag of ["H1", "H2", "H3", "P"]) expect(text).toContain(`/S /${tag}`);
     expect(text).toContain("/Lang (en-AU)");
@@ -116,9 +119,9 @@ describe("a form as PDF", () => {
   });
 
   it("is available for drafts too, and only to people who may see the application", async () => {
-    const id = find("draft")?.Id ?? "";
-    expect((await print(id)).status).toBe(200);
+    const id = findApplication("draft")?.Id ?? "";
+    expect((await printApplication(id)).status).toBe(200);
     const otherPerson = await signIn(service, "child1");
-    expect((await print(id, otherPerson.tokens.Token)).status).toBe(404);
+    expect((await printApplication(id, otherPerson.tokens.Token)).status).toBe(404);
   });
 });

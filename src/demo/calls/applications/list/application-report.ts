@@ -20,7 +20,7 @@ import { translateTable } from "../../../sheet/translate-table.ts";
 const MAX_ROWS = 10_000;
 const MAX_ROWS_ON_PAPER = 1_000;
 /** Columns that the PDF omits, because the page is too narrow. */
-const NOT_ON_PAPER = new Set<string>(["changed", "fees", "reason"]);
+const COLUMNS_NOT_ON_PAPER = new Set<string>(["changed", "fees", "reason"]);
 
 export function serveApplicationReport(serve: ServeEndpoint, context: ServiceContext): void {
   serve(printWizardForm, async ({ params, signedIn, reader }) => {
@@ -42,9 +42,9 @@ export function serveApplicationReport(serve: ServeEndpoint, context: ServiceCon
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
     const listReport = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS_ON_PAPER };
     const table = createListTable(listReport, signedIn.account, context);
-    const columns = table.columns.filter(({ id }) => !NOT_ON_PAPER.has(id));
-    const from = findHostName(context.hosts, signedIn.session.Domain);
-    const bytes = await createListPdf(context.fonts, { ...table, columns }, from, context.now(), reader);
+    const columns = table.columns.filter(({ id }) => !COLUMNS_NOT_ON_PAPER.has(id));
+    const hostName = findHostName(context.hosts, signedIn.session.Domain);
+    const bytes = await createListPdf(context.fonts, { ...table, columns }, hostName, context.now(), reader);
     return createFileResponse(bytes, "application/pdf", createReportFileName(context, "pdf"));
   });
 }

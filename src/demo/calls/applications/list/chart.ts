@@ -16,13 +16,13 @@ export function serveChart(serve: ServeEndpoint, context: ServiceContext): void 
     Object.entries(chartDefinitions).map(([Id, { Title, Kind }]) => ({ Id, Title, Kind })),
   );
 
-  const byId = [
+  const endpointsByChart = [
     ["status", getApplicationsByStatus],
     ["month", getApplicationsByMonth],
     ["type", getApplicationsByType],
     ["turn", getApplicationsByTurn],
     ["duration", getDurationsByStage],
   ] as const satisfies readonly (readonly [ChartId, unknown])[];
-  for (const [id, endpoint] of byId)
+  for (const [id, endpoint] of endpointsByChart)
     serve(endpoint, ({ query, signedIn }) => toChartResponse(id, query, signedIn.account, context));
 }

@@ -35,19 +35,19 @@ describe("pinned applications", () => {
   ])(
     "come first in any sort order, without lost or repeated rows: by %s %s",
     async (SortBy, SortDirection) => {
-      const order = { SortBy, SortDirection };
-      const ids = await listIds({ ...order, PageNumber: "1", PageSize: "200" });
+      const sortOrder = { SortBy, SortDirection };
+      const ids = await listIds({ ...sortOrder, PageNumber: "1", PageSize: "200" });
       const pinnedIds = [ids[0], ids[7], ids[8], ids[20], ids.at(-1)].flatMap((id) => id ?? []);
       for (const id of pinnedIds) await call(pinApplication, { params: { id }, body: { IsPinned: true } });
       const expectedIds = [...pinnedIds, ...ids.filter((id) => !pinnedIds.includes(id))];
       for (const PageSize of [3, 7, 50]) {
         const pages = Array.from({ length: Math.ceil(ids.length / PageSize) }, (_, page) =>
-          listIds({ ...order, PageNumber: String(page + 1), PageSize: String(PageSize) }),
+          listIds({ ...sortOrder, PageNumber: String(page + 1), PageSize: String(PageSize) }),
         );
         expect((await Promise.all(pages)).flat()).toEqual(expectedIds);
       }
       for (const id of pinnedIds) await call(pinApplication, { params: { id }, body: { IsPinned: false } });
-      expect(await listIds({ ...order, PageNumber: "1", PageSize: "200" })).toEqual(ids);
+      expect(await listIds({ ...sortOrder, PageNumber: "1", PageSize: "200" })).toEqual(ids);
     },
   );
 
@@ -57,11 +57,11 @@ describe("pinned applications", () => {
       { ...allApplicationsBody, AppListTypeName: "Drafts" },
     );
     await call(pinApplication, { params: { id: first }, body: { IsPinned: true } });
-    const finished = await listIds(
+    const finishedIds = await listIds(
       { PageNumber: "1", PageSize: "50" },
       { ...allApplicationsBody, AppListTypeName: "Finished" },
     );
-    expect(finished).not.toContain(first);
+    expect(finishedIds).not.toContain(first);
     await call(pinApplication, { params: { id: first }, body: { IsPinned: false } });
   });
 
@@ -128,9 +128,9 @@ describe("saved filters", () => {
 
   it("are created once when the request is repeated", async () => {
     const body = { ...savedFilter, Name: "Once" };
-    const first = await call(createSavedFilter, { body, key: "filter-once" });
+    const firstResponse = await call(createSavedFilter, { body, key: "filter-once" });
     const retryResponse = await call(createSavedFilter, { body, key: "filter-once" });
-    expect(retryResponse.body.Id).toBe(first.body.Id);
-    await call(deleteSavedFilter, { params: { filterId: first.body.Id } });
+    expect(retryResponse.body.Id).toBe(firstResponse.body.Id);
+    await call(deleteSavedFilter, { params: { filterId: firstResponse.body.Id } });
   });
 });

@@ -15,7 +15,7 @@ import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { SavedFilterRecord } from "../../../records/accounts/saved-filter-record.ts";
 
-const MAX_FILTERS = 30;
+const MAX_FILTERS_PER_ACCOUNT = 30;
 
 export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
@@ -39,13 +39,16 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
 
   serve(createSavedFilter, ({ body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
-    const call = { key: idempotencyKey, scope: `filter ${account.Id}`, request: body };
-    return runIdempotently(call, context, () => {
+    const idempotentCall = { key: idempotencyKey, scope: `filter ${account.Id}`, request: body };
+    return runIdempotently(idempotentCall, context, () => {
       assertUniqueName(body.Name, account);
-      if (filters.count({ AccountId: account.Id }) >= MAX_FILTERS)
-        throw new ServiceError(400, createMessage("applicationList.tooManyFilters", { count: MAX_FILTERS }));
-      const newFields = { Id: createRandomId(context.random), CreatedAt: toInstantText(context.now()) };
-      const record = { ...body, ...newFields, AccountId: account.Id };
+      if (filters.count({ AccountId: account.Id }) >= MAX_FILTERS_PER_ACCOUNT)
+        throw new ServiceError(
+          400,
+          createMessage("applicationList.tooManyFilters", { count: MAX_FILTERS_PER_ACCOUNT }),
+        );
+      const creationFields = { Id: createRandomId(context.random), CreatedAt: toInstantText(context.now()) };
+      const record = { ...body, ...creationFields, AccountId: account.Id };
       filters.put(record);
       return toFilterResponse(record);
     });

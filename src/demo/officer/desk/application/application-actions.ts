@@ -9,21 +9,21 @@ import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { addDays, toDayText } from "../../../time/calendar.ts";
-import { findWaitingRequest, listOfficerTransitions } from "../../actions/officer-transitions.ts";
+import { findPendingRequestReason, listOfficerTransitions } from "../../actions/officer-transitions.ts";
 import { listRequestableTargets } from "../../actions/request-information.ts";
 import type { Html } from "../layout.ts";
 
 export function renderActionForms(application: ApplicationRecord, context: ServiceContext): Html {
   // While a request made after lodging is pending, only its decision can change the application's status.
   const transitions =
-    findWaitingRequest(application, context) === null ? listOfficerTransitions(application) : [];
-  const isAllowed = canRequestInformation(application, context);
+    findPendingRequestReason(application, context) === null ? listOfficerTransitions(application) : [];
+  const isRequestAllowed = canRequestInformation(application, context);
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
-      ${findWaitingRequest(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has sent a request: <a href="/desk/applications/${application.Id}/requests">decide about it</a>.</p>`}
+      ${findPendingRequestReason(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has sent a request: <a href="/desk/applications/${application.Id}/requests">decide about it</a>.</p>`}
     </section>
-    ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
-    ${isAllowed ? renderInformationForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
+    ${transitions.some(({ to }) => to === "quoted") ? renderQuoteForm(application) : ""}
+    ${isRequestAllowed ? renderInformationForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
 }
 
 /** Renders the form to request information, or the reason why none can be requested. */
@@ -35,25 +35,25 @@ export function renderInformationRequestPanel(application: ApplicationRecord, co
 
 function canRequestInformation(application: ApplicationRecord, context: ServiceContext): boolean {
   return (
-    findWaitingRequest(application, context) === null &&
+    findPendingRequestReason(application, context) === null &&
     listOfficerTransitions(application).some(({ to }) => to === "further-information")
   );
 }
 
-/** Target statuses of the changes that have a separate form. */
+/** Statuses for which the page has a separate form instead of a button. */
 const statusesWithForm = new Set(["further-information", "quoted"]);
 
 function renderMoveForm(
   { Id, StatusId }: ApplicationRecord,
   transitions: ReturnType<typeof listOfficerTransitions>,
 ): Html {
-  const moves = transitions.filter(({ to }) => !statusesWithForm.has(to));
-  if (moves.length === 0 && transitions.length > 0) return html`<p>Use the form below.</p>`;
-  if (moves.length === 0) {
+  const buttonTransitions = transitions.filter(({ to }) => !statusesWithForm.has(to));
+  if (buttonTransitions.length === 0 && transitions.length > 0) return html`<p>Use the form below.</p>`;
+  if (buttonTransitions.length === 0) {
     const isClosed = getStatus(StatusId).next.length === 0;
     return html`<p>${isClosed ? "This application has come to its end." : "It is the applicant's turn."}</p>`;
   }
-  const { safe: safeMoves = [], harmful: harmfulMoves = [] } = Object.groupBy(moves, ({ to }) =>
+  const { safe: safeMoves = [], harmful: harmfulMoves = [] } = Object.groupBy(buttonTransitions, ({ to }) =>
     isHarmful(to) ? "harmful" : "safe",
   );
   return html`<form method="post" action="/desk/applications/${Id}/move">
@@ -89,7 +89,7 @@ function renderMoveButton(to: string, action: string, kind: string): Html {
   return html`<button type="submit" name="to" value="${to}" class="${kind}">${action}</button>`;
 }
 
-function quoteForm({ Id }: ApplicationRecord): Html {
+function renderQuoteForm({ Id }: ApplicationRecord): Html {
   return html`<section class="panel" aria-labelledby="quote">
     <h2 id="quote">Quotation</h2>
     <form method="post" action="/desk/applications/${Id}/quote">
@@ -111,7 +111,7 @@ function quoteForm({ Id }: ApplicationRecord): Html {
 }
 
 /** Number of item rows in the form. The number is fixed, because the form works without JavaScript. */
-const ROWS = 4;
+const ITEM_ROW_COUNT = 4;
 
 function renderInformationForm(
   application: ApplicationRecord,
@@ -119,15 +119,15 @@ function renderInformationForm(
   open: "open" | "",
 ): Html {
   const targets = listRequestableTargets(application, context);
-  const groups = Map.groupBy(targets.answers, ({ group }) => group);
-  const kinds = Map.groupBy(targets.documents, ({ Group }) => Group ?? "Other");
-  const choices = html`<option value="">–</option>
-    ${[...kinds].map(
+  const answersByGroup = Map.groupBy(targets.answers, ({ group }) => group);
+  const documentsByGroup = Map.groupBy(targets.documents, ({ Group }) => Group ?? "Other");
+  const targetOptions = html`<option value="">–</option>
+    ${[...documentsByGroup].map(
       ([name, types]) => html`<optgroup label="Document: ${name}">
         ${types.map(({ Id, Name }) => html`<option value="document ${Id}">${Name}</option>`)}
       </optgroup>`,
     )}
-    ${[...groups].map(
+    ${[...answersByGroup].map(
       ([name, rows]) => html`<optgroup label="Answer: ${name}">
         ${rows.map(({ target, label }) => html`<option value="answer ${target}">${label}</option>`)}
       </optgroup>`,
@@ -143,7 +143,7 @@ function renderInformationForm(
         <label for="due">Answer by</label>
         <input id="due" name="due" type="date" value="${addDays(toDayText(context.now()), 14)}" required />
       </div>
-      ${Array.from({ length: ROWS }, (_empty, index) => renderItemRow(index + 1, choices))}
+      ${Array.from({ length: ITEM_ROW_COUNT }, (_empty, index) => renderItemRow(index + 1, targetOptions))}
       <button type="submit">Send the questions</button>
     </form>
   </details>`;

@@ -6,13 +6,13 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 
-const tones: Readonly<Record<string, string>> = {
+const toneByState: Readonly<Record<string, string>> = {
   Accepted: "success",
   Rejected: "danger",
   Quarantined: "danger",
 };
 
-const words: Readonly<Record<string, string>> = {
+const stateNames: Readonly<Record<string, string>> = {
   UnderReview: "Under review",
   NotApplicable: "Not applicable",
 };
@@ -42,7 +42,7 @@ export function renderDocumentList({ Id }: ApplicationRecord, { store }: Service
             ${document.Reason ? html`<span class="line">${englishTranslator.text(readStoredText(document.Reason))}</span>` : ""}
             ${renderDecisionForm(document)}
           </div>
-          ${renderTag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}
+          ${renderTag(toneByState[document.State] ?? "neutral", stateNames[document.State] ?? document.State)}
         </li>`,
       )}
     </ul>

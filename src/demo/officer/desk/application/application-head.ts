@@ -10,7 +10,7 @@ import { type Html, renderTag } from "../layout.ts";
 
 export type ApplicationTab = "overview" | "checklist" | "inspections" | "insurance" | "requests" | "register";
 
-const tabs: Readonly<Record<ApplicationTab, string>> = {
+const tabNames: Readonly<Record<ApplicationTab, string>> = {
   overview: "Overview",
   checklist: "Checklist",
   inspections: "Inspections",
@@ -31,9 +31,9 @@ export function renderApplicationHead(
     </div>
     <p class="lead">${renderInEnglish(getApplicationTitle({ Title }))}</p>
     <nav class="tabs" aria-label="Application">
-      ${(Object.keys(tabs) as ApplicationTab[]).map(
+      ${(Object.keys(tabNames) as ApplicationTab[]).map(
         (tab) =>
-          html`<a href="/desk/applications/${Id}${tab === "overview" ? "" : `/${tab}`}" ${tab === at ? html`aria-current="page"` : ""}>${tabs[tab]}</a>`,
+          html`<a href="/desk/applications/${Id}${tab === "overview" ? "" : `/${tab}`}" ${tab === at ? html`aria-current="page"` : ""}>${tabNames[tab]}</a>`,
       )}
     </nav>`;
 }

@@ -10,7 +10,7 @@ import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 type DeskItem = ReturnType<typeof renderInEnglish<CheckItemResponse>>;
 
-const tones: Readonly<Record<string, string>> = {
+const toneByStatus: Readonly<Record<string, string>> = {
   Provided: "info",
   Accepted: "success",
   Rejected: "danger",
@@ -50,6 +50,6 @@ function renderItemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByD
         </form>
       </details>
     </div>
-    ${renderTag(tones[Status] ?? "neutral", StatusName)}
+    ${renderTag(toneByStatus[Status] ?? "neutral", StatusName)}
   </li>`;
 }

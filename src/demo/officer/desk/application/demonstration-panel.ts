@@ -11,37 +11,37 @@ import { findNextStep, playNextStep, toAdvanceResponse } from "../../demonstrati
 import { readJsonBody } from "../api.ts";
 import type { Html } from "../layout.ts";
 
-const who = { officer: "the officer", applicant: "the applicant" } as const;
+const actorNames = { officer: "the officer", applicant: "the applicant" } as const;
 
 export function renderDemonstrationPanel(application: ApplicationRecord, context: ServiceContext): Html {
-  const next = findNextStep(application, context);
+  const nextStep = findNextStep(application, context);
   return html`<section aria-labelledby="demonstration" class="panel">
     <h2 id="demonstration">Demonstrate the process</h2>
     ${
-      next === null
+      nextStep === null
         ? html`<p>This application has no further steps.</p>`
-        : html`<p>Next, ${who[next.by]}: <strong>${next.label}</strong></p>
+        : html`<p>Next, ${actorNames[nextStep.by]}: <strong>${nextStep.label}</strong></p>
           <p class="soft">Each press takes the application one step further. You can also do the applicant's steps in the portal.</p>
           <form method="post" action="/desk/applications/${application.Id}/advance" class="buttons">
-            <button type="submit" class="${next.by === "officer" ? "" : "second"}">${next.by === "officer" ? "Play this step" : "Play the applicant's step"}</button>
+            <button type="submit" class="${nextStep.by === "officer" ? "" : "second"}">${nextStep.by === "officer" ? "Play this step" : "Play the applicant's step"}</button>
           </form>`
     }
   </section>`;
 }
 
 /** Description of the last performed step by application id, for the next page view. */
-const lastSteps = new WeakMap<ServiceContext, Map<string, string>>();
+const lastStepsByService = new WeakMap<ServiceContext, Map<string, string>>();
 
 function storeLastStep(context: ServiceContext, id: string, result: string): void {
-  const stepsByApplication = lastSteps.get(context) ?? new Map<string, string>();
-  lastSteps.set(context, stepsByApplication.set(id, result));
+  const stepsByApplication = lastStepsByService.get(context) ?? new Map<string, string>();
+  lastStepsByService.set(context, stepsByApplication.set(id, result));
 }
 
 export function findLastDemonstrationStep(context: ServiceContext, id: string): string | undefined {
-  return lastSteps.get(context)?.get(id);
+  return lastStepsByService.get(context)?.get(id);
 }
 
-const body = z.object({
+const advanceBody = z.object({
   /** If true (the default), also performs the applicant's steps. */
   Applicant: z.optional(z.boolean()),
 });
@@ -51,13 +51,13 @@ export function serveDemonstrationPanel(desk: Hono, context: ServiceContext): vo
     const application = getAnyApplication(c.req.param("id"), context);
     const { performedStep } = await playNextStep(application, { playsApplicant: true }, context);
     const result = performedStep
-      ? `Done, by ${who[performedStep.by]}: ${performedStep.label}.`
+      ? `Done, by ${actorNames[performedStep.by]}: ${performedStep.label}.`
       : "There is nothing left to do.";
     storeLastStep(context, application.Id, result);
     return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
   });
   desk.post("/desk/api/applications/:id/advance", async (c) => {
-    const { Applicant = true } = await readJsonBody(body, c);
+    const { Applicant = true } = await readJsonBody(advanceBody, c);
     const application = getAnyApplication(c.req.param("id"), context);
     return c.json(
       renderInEnglish(

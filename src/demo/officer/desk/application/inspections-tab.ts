@@ -17,7 +17,7 @@ import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 type DeskInspection = Rendered<InspectionResponse>;
 
-const tones: Readonly<Record<string, string>> = {
+const toneByState: Readonly<Record<string, string>> = {
   Requested: "warning",
   Booked: "info",
   Approved: "success",
@@ -32,15 +32,15 @@ export function renderInspectionsTab(application: ApplicationRecord, context: Se
   const inspections = listParts("inspection", application.Id, context)
     .reverse()
     .map((record) => renderInEnglish(toInspectionResponse(record, application, null, context)));
-  const mandatory = stages.filter(({ IsMandatory }) => IsMandatory);
+  const mandatoryStages = stages.filter(({ IsMandatory }) => IsMandatory);
   return html`<section aria-labelledby="stages">
       <h2 id="stages">Mandatory stages</h2>
-      ${mandatory.length === 0 ? html`<p class="empty">Applications of this type have no inspections.</p>` : ""}
+      ${mandatoryStages.length === 0 ? html`<p class="empty">Applications of this type have no inspections.</p>` : ""}
       <ul class="documents">
-        ${mandatory.map(
+        ${mandatoryStages.map(
           ({ Name, Position, State, StateName }) => html`<li>
             <div>${Position}. ${Name}</div>
-            ${renderTag(tones[State] ?? "neutral", StateName)}
+            ${renderTag(toneByState[State] ?? "neutral", StateName)}
           </li>`,
         )}
       </ul>
@@ -48,13 +48,13 @@ export function renderInspectionsTab(application: ApplicationRecord, context: Se
     <section aria-labelledby="inspections">
       <h2 id="inspections">Inspections</h2>
       ${inspections.length === 0 ? html`<p class="empty">No inspections have been requested.</p>` : ""}
-      ${inspections.map(inspectionPanel)}
+      ${inspections.map(renderInspectionPanel)}
     </section>`;
 }
 
-function inspectionPanel(one: DeskInspection): Html {
+function renderInspectionPanel(one: DeskInspection): Html {
   const isOpen = one.State === "Requested" || one.State === "Booked";
-  const tone = tones[one.Outcome ?? one.State] ?? "neutral";
+  const tone = toneByState[one.Outcome ?? one.State] ?? "neutral";
   return html`<article class="panel">
     <div class="head"><h3>${one.StageName}</h3> ${renderTag(tone, one.OutcomeName ?? one.StateName)}</div>
     <p class="soft">
@@ -63,11 +63,11 @@ function inspectionPanel(one: DeskInspection): Html {
     <p>On site: ${one.ContactName}, ${one.ContactPhone}. ${one.AccessNotes ?? ""}</p>
     ${one.Directions.map(({ Text }) => html`<p>– ${Text}</p>`)}
     ${one.Record ? html`<p><a href="/desk/documents/${one.Record.Id}">${one.Record.FileName}</a></p>` : ""}
-    ${isOpen ? html`${bookForm(one)} ${renderOutcomeForm(one)}` : ""}
+    ${isOpen ? html`${renderBookingForm(one)} ${renderOutcomeForm(one)}` : ""}
   </article>`;
 }
 
-function bookForm({ Id, RequestedDate, HalfDay, Inspector }: DeskInspection): Html {
+function renderBookingForm({ Id, RequestedDate, HalfDay, Inspector }: DeskInspection): Html {
   const [from, to] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
   return html`<details class="decide">
     <summary>Book</summary>

@@ -9,7 +9,7 @@ import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { SignatureRequestRecord } from "../../../records/signature-request-record.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 
-const states = {
+const stateNames = {
   sent: ["info", "Sent"],
   opened: ["info", "Opened"],
   agreed: ["success", "Agreed"],
@@ -43,14 +43,14 @@ function renderNotice(
   context: ServiceContext,
 ): Html {
   const { Id, Name, Email, Address, Note, Comment, SentAt, DocumentIds = [] } = notice;
-  const [tone, state] = states[getStateForApplicant(notice, undefined, context)];
-  const shown = documents.filter((document) => DocumentIds.includes(document.Id));
+  const [tone, state] = stateNames[getStateForApplicant(notice, undefined, context)];
+  const shownDocuments = documents.filter((document) => DocumentIds.includes(document.Id));
   return html`<article class="entry">
     <p>${renderTag(tone, state)} <strong>${Name}</strong> <span class="soft">${Email}, ${formatMoment(SentAt)}</span></p>
     <p>${Address}</p>
     <p>${Note}</p>
     ${Comment ? html`<p>The neighbour writes: ${Comment}</p>` : ""}
-    <p class="soft">${shown.length > 0 ? `Documents shown: ${shown.map(({ FileName }) => FileName).join(", ")}` : "No documents shown."}</p>
+    <p class="soft">${shownDocuments.length > 0 ? `Documents shown: ${shownDocuments.map(({ FileName }) => FileName).join(", ")}` : "No documents shown."}</p>
     ${
       isNoticeOpen(notice, application, context) && documents.length > 0
         ? html`<details class="decide">

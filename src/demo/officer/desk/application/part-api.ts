@@ -36,14 +36,14 @@ import { addRegisterMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
 import { readJsonBody } from "../api.ts";
 
-const text = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
-const documentBody = z.object({ Decision: z.enum(["Accepted", "Rejected"]), Reason: text });
-const itemBody = z.object({ status: checkListStatus, Remark: text });
-const insuranceBody = z.object({ Decision: z.enum(["Verified", "Cancelled"]), Remark: text });
+const remarkText = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
+const documentBody = z.object({ Decision: z.enum(["Accepted", "Rejected"]), Reason: remarkText });
+const checkItemBody = z.object({ status: checkListStatus, Remark: remarkText });
+const insuranceBody = z.object({ Decision: z.enum(["Verified", "Cancelled"]), Remark: remarkText });
 const measureBody = z.object({ TypeId: z.string(), Location: z.string().check(z.maxLength(300)) });
 
 export function servePartApi(desk: Hono, context: ServiceContext): void {
-  const show = (record: InspectionRecord) =>
+  const toDeskInspection = (record: InspectionRecord) =>
     toInspectionResponse(record, getApplicationOfPart(record.ApplicationId, context), null, context);
 
   desk.get("/desk/api/applications/:id/parts", (c) => {
@@ -56,7 +56,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
           .find({ where: { ApplicationId: Id } })
           .map(toDocumentResponse),
         CheckLists: toChecklistResponses(application, null, context).Lists,
-        Inspections: listParts("inspection", Id, context).map(show),
+        Inspections: listParts("inspection", Id, context).map(toDeskInspection),
         Insurances: listParts("insurance", Id, context).map((part) =>
           toInsuranceResponse(part, application, null, context),
         ),
@@ -73,7 +73,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
     );
   });
   desk.post("/desk/api/checklist/:id", async (c) => {
-    const { status, Remark = null } = await readJsonBody(itemBody, c);
+    const { status, Remark = null } = await readJsonBody(checkItemBody, c);
     return c.json(renderInEnglish(decideChecklistItem(c.req.param("id"), status, Remark, context)));
   });
   desk.post("/desk/api/applications/:id/accept-provided", (c) =>
@@ -86,13 +86,17 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/inspections/:id/book", async (c) =>
     c.json(
       renderInEnglish(
-        show(bookInspection(c.req.param("id"), await readJsonBody(inspectionBookingBody, c), context)),
+        toDeskInspection(
+          bookInspection(c.req.param("id"), await readJsonBody(inspectionBookingBody, c), context),
+        ),
       ),
     ),
   );
   desk.post("/desk/api/inspections/:id/outcome", async (c) => {
     const outcome = await readJsonBody(inspectionOutcomeBody, c);
-    return c.json(renderInEnglish(show(await recordOutcome(c.req.param("id"), outcome, context))));
+    return c.json(
+      renderInEnglish(toDeskInspection(await recordOutcome(c.req.param("id"), outcome, context))),
+    );
   });
   desk.post("/desk/api/insurance/:id/decide", async (c) => {
     const { Decision, Remark = null } = await readJsonBody(insuranceBody, c);

@@ -28,7 +28,7 @@ import { renderChecklistTab } from "./checklist-tab.ts";
 import { renderInspectionsTab } from "./inspections-tab.ts";
 import { renderInsuranceTab, renderRegisterTab, renderRequestsTab } from "./part-tabs.ts";
 
-const tabs: Readonly<
+const renderByTab: Readonly<
   Record<
     Exclude<ApplicationTab, "overview">,
     (application: ApplicationRecord, context: ServiceContext) => Html
@@ -44,11 +44,11 @@ const tabs: Readonly<
 const DONE_NOTICE = "Done. We notified the applicant if the change affects them.";
 
 export function servePartPages(desk: Hono, context: ServiceContext): void {
-  for (const tab of Object.keys(tabs) as (keyof typeof tabs)[])
+  for (const tab of Object.keys(renderByTab) as (keyof typeof renderByTab)[])
     desk.get(`/desk/applications/:id/${tab}`, (c) => {
       const application = getAnyApplication(c.req.param("id") ?? "", context);
       const title = `${application.Number ?? "Draft"}, ${tab}`;
-      const content = tabs[tab](application, context);
+      const content = renderByTab[tab](application, context);
       const notice = c.req.query("done") ? DONE_NOTICE : undefined;
       return c.html(
         renderPage(
@@ -113,12 +113,12 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/inspections/:id/outcome", async (c) => {
     const form = await readFormData(c.req.raw);
     const DueDate = readFormText(form, "due") || null;
-    const lines = readFormText(form, "directions")
+    const directionLines = readFormText(form, "directions")
       .split(/\r?\n/)
       .map((line) => line.trim());
     const outcome = readForm(inspectionOutcomeBody, {
       Outcome: readFormText(form, "outcome"),
-      Directions: lines.filter(Boolean).map((Text) => ({ Text, DueDate })),
+      Directions: directionLines.filter(Boolean).map((Text) => ({ Text, DueDate })),
       WithPhoto: readFormText(form, "photo") === "yes",
     });
     return redirectToTab(

@@ -22,7 +22,7 @@ import { formatLongDay, getStartOfDay, toDayText } from "../../../time/calendar.
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 import { renderInformationRequestPanel } from "./application-actions.ts";
 
-const tones: Readonly<Record<string, string>> = {
+const toneByState: Readonly<Record<string, string>> = {
   Verified: "success",
   Approved: "success",
   Current: "info",
@@ -32,7 +32,7 @@ const tones: Readonly<Record<string, string>> = {
   Cancelled: "danger",
   Refused: "danger",
 };
-const dayText = (day: string | null) => (day ? formatLongDay(getStartOfDay(day)) : "–");
+const formatDay = (day: string | null) => (day ? formatLongDay(getStartOfDay(day)) : "–");
 
 export function renderInsuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
   const insurances = listParts("insurance", application.Id, context);
@@ -41,9 +41,9 @@ export function renderInsuranceTab(application: ApplicationRecord, context: Serv
     ${insurances.map((insurance) => {
       const status = getInsuranceStatus(insurance, toDayText(context.now()));
       return html`<article class="panel">
-        <div class="head"><h3>${renderInEnglish(getSchemeName(insurance.SchemeId))}</h3> ${renderTag(tones[status] ?? "neutral", status)}</div>
+        <div class="head"><h3>${renderInEnglish(getSchemeName(insurance.SchemeId))}</h3> ${renderTag(toneByState[status] ?? "neutral", status)}</div>
         <p>${insurance.Insurer}, ${insurance.PolicyNo ?? "no policy number yet"}, for ${insurance.InsuredBuilder}</p>
-        <p class="soft">${dayText(insurance.PeriodStart)} to ${dayText(insurance.PeriodEnd)}${insurance.Remark ? `. ${insurance.Remark}` : ""}</p>
+        <p class="soft">${formatDay(insurance.PeriodStart)} to ${formatDay(insurance.PeriodEnd)}${insurance.Remark ? `. ${insurance.Remark}` : ""}</p>
         ${
           insurance.Decision === "Cancelled"
             ? ""
@@ -77,11 +77,11 @@ export function renderRequestsTab(application: ApplicationRecord, context: Servi
     ${renderInformationRequestPanel(application, context)}
     <h2>Requests after lodging</h2>
     ${requests.length === 0 ? html`<p class="empty">The applicant has made no requests.</p>` : ""}
-    ${requests.map(requestPanel)}
-    ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${dayText(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;
+    ${requests.map(renderRequestPanel)}
+    ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${formatDay(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;
 }
 
-function requestPanel(
+function renderRequestPanel(
   one: Rendered<AdditionalRequestResponse> & {
     readonly requester: AskerRecord | undefined;
     readonly files: readonly DocumentRecord[];
@@ -91,7 +91,7 @@ function requestPanel(
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   return html`<article class="panel">
-    <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${renderTag(tones[one.State] ?? "neutral", one.StateName)}</div>
+    <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${renderTag(toneByState[one.State] ?? "neutral", one.StateName)}</div>
     <p class="soft">${one.CreatedBy}, ${formatMoment(one.SubmittedAt)}</p>
     ${one.requester ? renderRequester(one.requester) : ""}
     <dl class="answers">${rows.map(({ Label, Value }) => html`<div><dt>${Label}</dt><dd>${Value}</dd></div>`)}</dl>
@@ -110,7 +110,7 @@ function requestPanel(
   </article>`;
 }
 
-const roles: Readonly<Record<AskerRecord["Role"], string>> = {
+const roleNames: Readonly<Record<AskerRecord["Role"], string>> = {
   owner: "owner",
   builder: "builder",
   agent: "agent",
@@ -119,17 +119,17 @@ const roles: Readonly<Record<AskerRecord["Role"], string>> = {
 
 /** Describes the person who sent a request without sign-in. Nobody has verified this person's identity. */
 function renderRequester({ Name, Email, Phone, Role }: AskerRecord): Html {
-  return html`<p>Asked on the public page by ${Name} (${roles[Role]}): ${Email}${Phone ? `, ${Phone}` : ""}. Not verified.</p>`;
+  return html`<p>Asked on the public page by ${Name} (${roleNames[Role]}): ${Email}${Phone ? `, ${Phone}` : ""}. Not verified.</p>`;
 }
 
 export function renderRegisterTab(application: ApplicationRecord, context: ServiceContext): Html {
   const items = listParts("registerItem", application.Id, context);
   const { Items } = renderInEnglish(listActivity(application.Id, { PageNumber: 1, PageSize: 100 }, context));
-  const kinds = Map.groupBy(renderInEnglish(measureTypes), ({ Group }) => Group);
+  const measuresByGroup = Map.groupBy(renderInEnglish(measureTypes), ({ Group }) => Group);
   return html`<h2>Essential safety measures</h2>
     ${items.length === 0 ? html`<p class="empty">The register is empty.</p>` : ""}
     <ul class="documents">
-      ${items.map((item) => html`<li><div><span class="strong">${item.Name}</span><span class="line soft">${item.Frequency}, next service ${dayText(findNextServiceDate(item))}</span></div></li>`)}
+      ${items.map((item) => html`<li><div><span class="strong">${item.Name}</span><span class="line soft">${item.Frequency}, next service ${formatDay(findNextServiceDate(item))}</span></div></li>`)}
     </ul>
     <details class="panel">
       <summary>Add a safety measure by determination</summary>
@@ -137,7 +137,7 @@ export function renderRegisterTab(application: ApplicationRecord, context: Servi
         <div class="field">
           <label for="type">Safety measure</label>
           <select id="type" name="type">
-            ${[...kinds].map(([name, types]) => html`<optgroup label="${name}">${types.map(({ Id, Name }) => html`<option value="${Id}">${Name}</option>`)}</optgroup>`)}
+            ${[...measuresByGroup].map(([name, types]) => html`<optgroup label="${name}">${types.map(({ Id, Name }) => html`<option value="${Id}">${Name}</option>`)}</optgroup>`)}
           </select>
         </div>
         <div class="field"><label for="location">Where</label><input id="location" name="location" maxlength="300" required autocomplete="off" /></div>

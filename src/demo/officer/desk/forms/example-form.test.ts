@@ -39,12 +39,12 @@ it("shows answers of nested items in the summary and its problems, and is lodged
   const { call } = await signIn(service, "user");
   const { Id: id } = (await call(createInit, { body: { ApplicationTypeId: "food-business" } })).body;
   const [complete] = JSON.parse(readExampleForm("food-business.cases.json")).cases;
-  const save = (Revision: number, Answers: object) =>
+  const saveAnswers = (Revision: number, Answers: object) =>
     call(updateDynamic, { params: { id }, body: { Revision, Answers } });
-  const summarise = async (): Promise<z.output<(typeof getSummary)["reply"]>> =>
+  const fetchSummary = async (): Promise<z.output<(typeof getSummary)["reply"]>> =>
     (await call(getSummary, { params: { id } })).body;
-  expect(await save(0, complete.answers)).toMatchObject({ status: 200 });
-  const { Groups, Problems } = await summarise();
+  expect(await saveAnswers(0, complete.answers)).toMatchObject({ status: 200 });
+  const { Groups, Problems } = await fetchSummary();
   expect(Problems.map(({ Message }) => Message)).toEqual(["Premises 1: Add a file for “Plan of Mill Lane”"]);
   const premises = Groups.find(({ StepId }) => StepId === "premises");
   expect(premises?.Title).toBe("Premises of Bean & Bun");
@@ -57,16 +57,16 @@ it("shows answers of nested items in the summary and its problems, and is lodged
   expect(JSON.stringify(premises?.Sections)).toContain("22:00 – 02:00 (next day)");
 
   const statements = { "statements.true": true, "statements.changes": true };
-  await save(1, { ...statements, "premises.p1.kind": "stall" });
-  expect((await summarise()).Problems).toEqual([]);
+  await saveAnswers(1, { ...statements, "premises.p1.kind": "stall" });
+  expect((await fetchSummary()).Problems).toEqual([]);
   const Signature = { Kind: "typed" as const, Value: "Ada Okafor" };
   await call(putApplicantSignature, { params: { id }, body: { Signature, SignedByName: "Ada Okafor" } });
-  const lodge = {
+  const submission = {
     AdditionalApplicationRequestID: "0",
     Notify: true,
     ApplicantWizzardConfigurationID: "food-business",
   };
-  const lodgeResponse = await call(submitApplicantWizard, { params: { id }, body: lodge });
+  const lodgeResponse = await call(submitApplicantWizard, { params: { id }, body: submission });
   expect([lodgeResponse.status, JSON.stringify(lodgeResponse.body)]).toEqual([
     200,
     expect.stringMatching(/FB-\d{4}-\d{5}/),

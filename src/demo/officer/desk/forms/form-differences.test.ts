@@ -7,7 +7,7 @@ import { builtInForms } from "../../../wizards/built-in-forms.ts";
 import { listFormDifferences } from "./form-differences.ts";
 
 /** Changes the first section, which has the questions role, firm and firmNo. */
-function change(edit: (fields: Field[]) => Field[]): WizardConfig {
+function changeFields(edit: (fields: Field[]) => Field[]): WizardConfig {
   const config = structuredClone(createConfig());
   const section = config.steps[0]?.sections[0];
   if (section) section.fields = edit(section.fields);
@@ -17,7 +17,7 @@ function change(edit: (fields: Field[]) => Field[]): WizardConfig {
 const listChanges = (edit: (field: Field) => Field, key: string) =>
   listFormDifferences(
     createConfig(),
-    change((fields) => fields.map((field) => (field.key === key ? edit(field) : field))),
+    changeFields((fields) => fields.map((field) => (field.key === key ? edit(field) : field))),
   ).map(({ kind, path, changes }) => [kind, path, ...changes]);
 
 describe("the differences between versions", () => {
@@ -58,20 +58,20 @@ describe("the differences between versions", () => {
       path,
       text,
     ]);
-    const createMove = (path: string) => [
+    const listMoveSentences = (path: string) => [
       "changed",
       `premises.${path}`,
       `Moved from premises.${path.replace("halls", "rooms")}. Its answers move along.`,
     ];
     expect(differences.filter(([, path]) => /price|halls/.test(path ?? ""))).toEqual([
       ["removed", "kit.equipment.price", undefined],
-      ...["halls", "*.halls.name", "*.halls.kind", "*.halls.area", "*.halls.beds"].map(createMove),
-      ...["*.halls.*.beds.size", "*.halls.*.beds.isBunk"].map(createMove),
+      ...["halls", "*.halls.name", "*.halls.kind", "*.halls.area", "*.halls.beds"].map(listMoveSentences),
+      ...["*.halls.*.beds.size", "*.halls.*.beds.isBunk"].map(listMoveSentences),
     ]);
   });
 
   it("list questions that were added, removed and moved", () => {
-    const newer = change((fields) =>
+    const newer = changeFields((fields) =>
       fields.flatMap((field) => {
         if (field.key === "firmNo") return [];
         return field.key === "firm" ? [{ ...field, key: "company", renamedFrom: ["firm"] }] : [field];

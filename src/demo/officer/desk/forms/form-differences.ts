@@ -10,7 +10,7 @@ export interface FormDifference {
   readonly kind: DifferenceKind;
   /** Step and section, such as `The property › Title`. */
   readonly location: string;
-  /** Label of the question, or name of another part. */
+  /** Label of the question, or name of another part of the form. */
   readonly label: string;
   /** Path of the question, such as `title.volume`. */
   readonly path: string;
@@ -24,18 +24,20 @@ interface Question {
   readonly field: Field;
 }
 
-/** Lists added, removed and changed questions, then other changed parts. */
+/** Lists added, removed and changed questions, then the changed parts that are not questions. */
 export function listFormDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
   const [before, after] = [getQuestions(older), getQuestions(newer)];
-  const sources = new Map([...after].map(([path, question]) => [path, findSource(path, question, before)]));
-  const sourcePaths = new Set(sources.values());
-  const addedQuestions = [...after].filter(([path]) => sources.get(path) === undefined);
-  const removedQuestions = [...before].filter(([path]) => !sourcePaths.has(path));
+  const olderPaths = new Map(
+    [...after].map(([path, question]) => [path, findOlderPath(path, question, before)]),
+  );
+  const matchedOlderPaths = new Set(olderPaths.values());
+  const addedQuestions = [...after].filter(([path]) => olderPaths.get(path) === undefined);
+  const removedQuestions = [...before].filter(([path]) => !matchedOlderPaths.has(path));
   const changedQuestions = [...after].flatMap(([path, question]) => {
-    const source = sources.get(path);
-    const earlierQuestion = source === undefined ? undefined : before.get(source);
-    if (!earlierQuestion || source === undefined) return [];
-    const moveSentences = source === path ? [] : [`Moved from ${source}. Its answers move along.`];
+    const olderPath = olderPaths.get(path);
+    const earlierQuestion = olderPath === undefined ? undefined : before.get(olderPath);
+    if (!earlierQuestion || olderPath === undefined) return [];
+    const moveSentences = olderPath === path ? [] : [`Moved from ${olderPath}. Its answers move along.`];
     const changes = [...moveSentences, ...listFieldChanges(earlierQuestion, question)];
     return changes.length > 0 ? [toDifference("changed", path, question, changes)] : [];
   });
@@ -90,7 +92,7 @@ function listEarlierLists(
  * Returns the question's path in the older version: the same path, or one named by `renamedFrom`. Must agree
  * with `reconcile`, which moves a draft's answers between versions.
  */
-function findSource(
+function findOlderPath(
   path: string,
   { section, field }: Question,
   before: ReadonlyMap<string, Question>,
@@ -143,9 +145,9 @@ function listFieldChanges(earlierQuestion: Question, laterQuestion: Question): s
     ...describeOptions(older, newer),
     ...(isSame(older.validate, newer.validate)
       ? []
-      : [`Checks: ${getNames(older.validate)} → ${getNames(newer.validate)}.`]),
+      : [`Checks: ${formatValidators(older.validate)} → ${formatValidators(newer.validate)}.`]),
     ...otherProperties.map(
-      (key) => `${key}: ${show(older[key as keyof Field])} → ${show(newer[key as keyof Field])}.`,
+      (key) => `${key}: ${toText(older[key as keyof Field])} → ${toText(newer[key as keyof Field])}.`,
     ),
     ...(isSame(Boolean(earlierQuestion.section.repeat), Boolean(laterQuestion.section.repeat))
       ? []
@@ -166,11 +168,11 @@ type Text = Field["label"] | undefined;
 
 function describeText(name: string, older: Text, newer: Text): string[] {
   if (older?.text === newer?.text) return [];
-  const sameKey =
+  const keyWarning =
     older && newer && older.key === newer.key
       ? ` The key ${newer.key} is the same: its translations are not used until the key changes.`
       : "";
-  return [`${name}: ${quote(older)} → ${quote(newer)}.${sameKey}`];
+  return [`${name}: ${quote(older)} → ${quote(newer)}.${keyWarning}`];
 }
 
 const quote = (text: Text) => (text ? `“${text.text}”` : "none");
@@ -178,7 +180,7 @@ const quote = (text: Text) => (text ? `“${text.text}”` : "none");
 function describeOptions(older: Field, newer: Field): string[] {
   const [before, after] = [older.options ?? [], newer.options ?? []];
   const find = (options: typeof before, value: string) => options.find((option) => option.value === value);
-  const order = (options: typeof before) => options.map(({ value }) => value);
+  const listOptionValues = (options: typeof before) => options.map(({ value }) => value);
   const differences = [
     ...after.filter(({ value }) => !find(before, value)).map(({ label }) => `Option added: “${label.text}”.`),
     ...before
@@ -188,32 +190,38 @@ function describeOptions(older: Field, newer: Field): string[] {
       describeText("Option", find(before, value)?.label ?? label, label),
     ),
   ];
-  if (differences.length === 0 && !isSame(order(before), order(after))) return ["Options: in another order."];
+  if (differences.length === 0 && !isSame(listOptionValues(before), listOptionValues(after)))
+    return ["Options: in another order."];
   return differences;
 }
 
-const getNames = (validators: Field["validate"]) =>
+const formatValidators = (validators: Field["validate"]) =>
   validators?.map(({ code, params }) => (params ? `${code} ${JSON.stringify(params)}` : code)).join(", ") ||
   "none";
 
-/** Compares the other parts: title, steps, rules, statements, conditions, lists and tables. */
+/** Compares the other parts of a form: title, steps, rules, statements, conditions, lists and tables. */
 function listPartDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
-  const steps = (config: WizardConfig) =>
+  const summariseSteps = (config: WizardConfig) =>
     config.steps.map(({ sections, ...step }) => ({ ...step, sections: sections.map(({ id }) => id) }));
   return [
     ...comparePart("Title", { title: older.title }, { title: newer.title }, () => newer.title.text),
-    ...comparePart("Steps", byId(steps(older)), byId(steps(newer)), (_id, step) => step.title.text),
+    ...comparePart(
+      "Steps",
+      indexById(summariseSteps(older)),
+      indexById(summariseSteps(newer)),
+      (_id, step) => step.title.text,
+    ),
     ...comparePart(
       "Sections",
-      byId(listSections(older)),
-      byId(listSections(newer)),
+      indexById(listSections(older)),
+      indexById(listSections(newer)),
       (_id, part) => part.title.text,
     ),
-    ...comparePart("Rules", byId(older.rules), byId(newer.rules), (_id, rule) => rule.message.text),
+    ...comparePart("Rules", indexById(older.rules), indexById(newer.rules), (_id, rule) => rule.message.text),
     ...comparePart(
       "Declaration",
-      byKey(older.submission.statements),
-      byKey(newer.submission.statements),
+      indexByKey(older.submission.statements),
+      indexByKey(newer.submission.statements),
       (_key, statement) => statement.label.text,
     ),
     ...comparePart("Conditions", older.conditions, newer.conditions),
@@ -222,17 +230,17 @@ function listPartDifferences(older: WizardConfig, newer: WizardConfig): FormDiff
     ...comparePart("Areas", older.areas ?? {}, newer.areas ?? {}),
     ...comparePart(
       "People",
-      byId(older.people ?? []),
-      byId(newer.people ?? []),
+      indexById(older.people ?? []),
+      indexById(newer.people ?? []),
       (_id, person) => person.label.text,
     ),
     ...comparePart("Settings", getSettings(older), getSettings(newer)),
   ];
 }
 
-const byId = <Part extends { readonly id: string }>(parts: readonly Part[]) =>
+const indexById = <Part extends { readonly id: string }>(parts: readonly Part[]) =>
   Object.fromEntries(parts.map((part) => [part.id, part]));
-const byKey = <Part extends { readonly key: string }>(parts: readonly Part[]) =>
+const indexByKey = <Part extends { readonly key: string }>(parts: readonly Part[]) =>
   Object.fromEntries(parts.map((part) => [part.key, part]));
 const listSections = ({ steps }: WizardConfig) =>
   steps.flatMap(({ sections }) => sections.map(({ fields: _, ...section }) => section));
@@ -255,7 +263,7 @@ function comparePart<Part>(
     const label = part === undefined || part === null ? path : nameOf(path, part);
     if (earlierPart === undefined) return [{ kind: "added", location, label, path, changes: [] }];
     if (laterPart === undefined) return [{ kind: "removed", location, label, path, changes: [] }];
-    return [{ kind: "changed", location, label, path, changes: describeParts(earlierPart, laterPart) }];
+    return [{ kind: "changed", location, label, path, changes: describeChangedKeys(earlierPart, laterPart) }];
   });
 }
 
@@ -263,23 +271,23 @@ function comparePart<Part>(
  * Returns a sentence per changed key with the old and the new value. Returns a single sentence if the part is
  * not an object.
  */
-function describeParts(older: unknown, newer: unknown): string[] {
-  if (!isRecord(older) || !isRecord(newer)) return [`${show(older)} → ${show(newer)}.`];
+function describeChangedKeys(older: unknown, newer: unknown): string[] {
+  if (!isRecord(older) || !isRecord(newer)) return [`${toText(older)} → ${toText(newer)}.`];
   return [...new Set([...Object.keys(older), ...Object.keys(newer)])]
     .filter((key) => !isSame(older[key], newer[key]))
-    .map((key) => `${key}: ${show(older[key])} → ${show(newer[key])}.`);
+    .map((key) => `${key}: ${toText(older[key])} → ${toText(newer[key])}.`);
 }
 
 const MAX_SHOWN_LENGTH = 120;
 
-function show(value: unknown): string {
+function toText(value: unknown): string {
   if (value === undefined) return "none";
   if (isRecord(value) && typeof value["text"] === "string") return `“${value["text"]}”`;
   const text = JSON.stringify(value);
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-/** Ignores the order of keys, because built-in forms and uploads order them differently. */
+/** Compares values. Ignores the order of keys, which differs between built-in forms and uploads. */
 function isSame(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }

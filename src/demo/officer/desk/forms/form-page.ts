@@ -11,7 +11,7 @@ import { renderUsageSection } from "./usage-section.ts";
 
 const MAX_EVENTS = 100;
 
-const did: Readonly<Record<FormEventRecord["Did"], string>> = {
+const actionNames: Readonly<Record<FormEventRecord["Did"], string>> = {
   uploaded: "Uploaded",
   tested: "Test link created",
   "put-in-force": "Put in force",
@@ -27,7 +27,7 @@ export function renderFormPage(formId: string, context: ServiceContext, notice: 
   const inForce = store.collection("form").get(formId)?.InForce ?? null;
   const shownVersion = versions.find(({ Version }) => Version === inForce) ?? newestVersion;
   const { title } = getFormContent(shownVersion, context);
-  const drafts = Map.groupBy(
+  const draftsByVersion = Map.groupBy(
     listLiveDrafts(formId, context),
     ({ ConfigurationVersion }) => ConfigurationVersion,
   );
@@ -57,7 +57,7 @@ export function renderFormPage(formId: string, context: ServiceContext, notice: 
           </tr>
         </thead>
         <tbody>
-          ${versions.map((version) => versionRow(version, inForce, drafts.get(version.Version)?.length ?? 0))}
+          ${versions.map((version) => renderVersionRow(version, inForce, draftsByVersion.get(version.Version)?.length ?? 0))}
         </tbody>
       </table>
       <p><a href="/desk/forms#upload">Upload a version</a></p>
@@ -71,7 +71,7 @@ export function renderFormPage(formId: string, context: ServiceContext, notice: 
   );
 }
 
-function versionRow(
+function renderVersionRow(
   { FormId, Version, State, Source, AddedAt }: FormVersionRecord,
   inForce: number | null,
   drafts: number,
@@ -82,10 +82,10 @@ function versionRow(
       : State === "candidate"
         ? renderTag("warning", "Not yet in force")
         : renderTag("neutral", "Earlier");
-  const from = Source === "software" ? "with the software" : "at the desk";
+  const sourceText = Source === "software" ? "with the software" : "at the desk";
   return html`<tr>
     <td><a href="/desk/forms/${FormId}/${Version}">Version ${Version}</a></td>
-    <td class="roomy">${formatMoment(AddedAt)}, ${from}</td>
+    <td class="roomy">${formatMoment(AddedAt)}, ${sourceText}</td>
     <td class="number">${drafts}</td>
     <td>${state}</td>
   </tr>`;
@@ -93,7 +93,7 @@ function versionRow(
 
 function renderFormEvent({ Version, At, By, Did }: FormEventRecord): Html {
   return html`<li>
-    <span class="strong">${did[Did]}: version ${Version}</span>
+    <span class="strong">${actionNames[Did]}: version ${Version}</span>
     <span class="line soft">${By}, ${formatMoment(At)}</span>
   </li>`;
 }

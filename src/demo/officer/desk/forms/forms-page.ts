@@ -15,7 +15,7 @@ export interface FormsPageState {
 }
 
 /** Maximum number of findings shown, because the first mistakes often cause the others. */
-const MAX_SHOWN = 50;
+const MAX_SHOWN_FINDINGS = 50;
 
 export function renderFormsPage(context: ServiceContext, state: FormsPageState): Html {
   const notice = state.completedAction === "removed" ? "The version was removed." : undefined;
@@ -78,14 +78,14 @@ function renderFormRow(
 }
 
 function renderFindings(findings: readonly TextFinding[], fileName: string): Html {
-  const rest = findings.length - MAX_SHOWN;
+  const hiddenCount = findings.length - MAX_SHOWN_FINDINGS;
   return html`<section class="said wrong" role="alert" aria-labelledby="findings">
     <h2 id="findings">
       ${fileName} was not stored: ${findings.length === 1 ? "1 mistake" : `${findings.length} mistakes`}
     </h2>
     <p>Correct the file and upload it again.</p>
     <ol>
-      ${findings.slice(0, MAX_SHOWN).map(
+      ${findings.slice(0, MAX_SHOWN_FINDINGS).map(
         ({ line, column, pointer, place, message }) =>
           html`<li>
             ${line === undefined ? "" : html`<span class="strong">Line ${line}, column ${column}</span>`}
@@ -94,6 +94,6 @@ function renderFindings(findings: readonly TextFinding[], fileName: string): Htm
           </li>`,
       )}
     </ol>
-    ${rest > 0 ? html`<p>There are ${rest} more.</p>` : ""}
+    ${hiddenCount > 0 ? html`<p>There are ${hiddenCount} more.</p>` : ""}
   </section>`;
 }

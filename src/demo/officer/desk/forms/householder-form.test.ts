@@ -20,23 +20,23 @@ import { createInProcessService, type InProcessService } from "../../../service/
 import { createHandedInDocument } from "../../demonstration/hand-in.ts";
 import { putExampleInForce, readExampleForm } from "./example-forms.fixture.ts";
 
-const FORM = "householder-planning";
-const lodge = {
+const FORM_ID = "householder-planning";
+const submission = {
   AdditionalApplicationRequestID: "0",
   Notify: true,
-  ApplicantWizzardConfigurationID: FORM,
+  ApplicantWizzardConfigurationID: FORM_ID,
 };
-const { cases } = JSON.parse(readExampleForm(`${FORM}.cases.json`));
+const { cases } = JSON.parse(readExampleForm(`${FORM_ID}.cases.json`));
 let service: InProcessService;
 beforeAll(async () => {
   service = await createInProcessService();
-  await putExampleInForce(service, FORM, { name: "Planning permission for work on a home", prefix: "HP" });
+  await putExampleInForce(service, FORM_ID, { name: "Planning permission for work on a home", prefix: "HP" });
 });
 afterAll(() => service.close());
 
 async function createDraft(Answers: object) {
   const { call } = await signIn(service, "user");
-  const { Id: id } = (await call(createInit, { body: { ApplicationTypeId: FORM } })).body;
+  const { Id: id } = (await call(createInit, { body: { ApplicationTypeId: FORM_ID } })).body;
   expect(await call(updateDynamic, { params: { id }, body: { Revision: 0, Answers } })).toMatchObject({
     status: 200,
   });
@@ -54,7 +54,7 @@ it("refuses to lodge a draft that ends because no permission is needed", async (
       "With these answers the form ends at “You do not need planning permission” and cannot be lodged",
     ],
   ]);
-  expect((await call(submitApplicantWizard, { params: { id }, body: lodge })).status).toBe(400);
+  expect((await call(submitApplicantWizard, { params: { id }, body: submission })).status).toBe(400);
 });
 
 it("is lodged with British answers, and says what follows for a protected home", async () => {
@@ -81,8 +81,8 @@ it("is lodged with British answers, and says what follows for a protected home",
   ])
     expect(summary).toContain(text);
   expect((await call(getFeePreview, { params: { id } })).body.Total).toBe("528.00");
-  const readText = async () => (await call(getWizardSubmissionText, { params: { id } })).body.Text;
-  expect(await readText()).toMatch(/^When you submit/);
+  const fetchSubmissionText = async () => (await call(getWizardSubmissionText, { params: { id } })).body.Text;
+  expect(await fetchSubmissionText()).toMatch(/^When you submit/);
 
   const statements = { "statements.true": true, "statements.ownership": true };
   const saveResponse = await call(updateDynamic, {
@@ -92,12 +92,12 @@ it("is lodged with British answers, and says what follows for a protected home",
   expect(saveResponse.status).toBe(200);
   const Signature = { Kind: "typed" as const, Value: "Grace Hall" };
   await call(putApplicantSignature, { params: { id }, body: { Signature, SignedByName: "Grace Hall" } });
-  const lodgeResponse = await call(submitApplicantWizard, { params: { id }, body: lodge });
+  const lodgeResponse = await call(submitApplicantWizard, { params: { id }, body: submission });
   expect([lodgeResponse.status, JSON.stringify(lodgeResponse.body)]).toEqual([
     200,
     expect.stringMatching(/HP-\d{4}-\d{5}/),
   ]);
-  expect(await readText()).toMatch(/^An officer arranges a visit within 10 working days/);
+  expect(await fetchSubmissionText()).toMatch(/^An officer arranges a visit within 10 working days/);
 
   let dueApplication = context.store.collection("application").get(id);
   if (!dueApplication) throw new Error("there is no application");
@@ -110,7 +110,7 @@ it("is lodged with British answers, and says what follows for a protected home",
 
   const account = context.store.collection("account").get(dueApplication.AccountId);
   if (!account) throw new Error("there is no account");
-  const request = { AppListTypeName: "Mine", ApplicationTypeIds: [FORM], SearchFilterValues: [] } as const;
+  const request = { AppListTypeName: "Mine", ApplicationTypeIds: [FORM_ID], SearchFilterValues: [] } as const;
   const orderBy = { field: "UpdatedAt", direction: "desc" } as const;
   const { columns, rows } = createListTable({ request, orderBy, limit: 1 }, account, context);
   const unpaid = columns.find((column) => column.id === "unpaid");

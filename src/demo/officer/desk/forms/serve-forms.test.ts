@@ -14,7 +14,7 @@ import { createInProcessService, type InProcessService } from "../../../service/
 import { poolAndBarrier } from "../../../wizards/pool-and-barrier.ts";
 
 const ORIGIN = "http://localhost";
-const POOL = "building-permit-pool";
+const POOL_TYPE = "building-permit-pool";
 let service: InProcessService;
 beforeAll(async () => {
   service = await createInProcessService();
@@ -23,7 +23,7 @@ afterAll(() => service.close());
 
 const post = (path: string, body: BodyInit) =>
   service.app.request(`${ORIGIN}/desk/forms${path}`, { method: "POST", body, headers: { Origin: ORIGIN } });
-const read = async (path: string) => (await service.app.request(`/desk/forms${path}`)).text();
+const readPage = async (path: string) => (await service.app.request(`/desk/forms${path}`)).text();
 
 function upload(text: string | Uint8Array<ArrayBuffer>) {
   const form = new FormData();
@@ -78,12 +78,12 @@ describe("an upload", () => {
   });
 
   it("is refused if it is too large, not text, or not a file", async () => {
-    const large = await service.app.request(`${ORIGIN}/desk/forms`, {
+    const largeResponse = await service.app.request(`${ORIGIN}/desk/forms`, {
       method: "POST",
       body: new Uint8Array(5_000_000),
       headers: { Origin: ORIGIN, "Content-Type": "multipart/form-data; boundary=x" },
     });
-    expect(large.status).toBe(413);
+    expect(largeResponse.status).toBe(413);
     expect((await upload(new Uint8Array([0xff, 0xfe, 0x00]))).status).toBe(400);
     expect((await post("", new URLSearchParams({ by: "Mai" }))).status).toBe(400);
     const deepUpload = await upload("[".repeat(200_000));
@@ -103,9 +103,9 @@ describe("an upload", () => {
 describe("a version of a form", () => {
   it("is tested, put in force and rolled back, and drafts switch versions both times", async () => {
     const { call } = await signIn(service, "user");
-    const config = (query: Record<string, string> = {}) =>
-      call(getWizardConfig, { query: { ApplicationTypeId: POOL, ...query } });
-    const { Id } = (await call(createInit, { body: { ApplicationTypeId: POOL } })).body;
+    const fetchConfig = (query: Record<string, string> = {}) =>
+      call(getWizardConfig, { query: { ApplicationTypeId: POOL_TYPE, ...query } });
+    const { Id } = (await call(createInit, { body: { ApplicationTypeId: POOL_TYPE } })).body;
     await call(updateDynamic, {
       params: { id: Id },
       body: { Revision: 0, Answers: { "pool.heating": ["gas"] } },
@@ -116,7 +116,7 @@ describe("a version of a form", () => {
       303,
       "/desk/forms/pool-and-barrier/3?done=uploaded",
     ]);
-    const page = await read("/pool-and-barrier/3");
+    const page = await readPage("/pool-and-barrier/3");
     expect(page).toMatch(
       /Added \(\d+\)<\/h3>[\s\S]*Colour of the lining[\s\S]*Removed \(\d+\)[\s\S]*<code>pool\.heating/,
     );
@@ -124,8 +124,8 @@ describe("a version of a form", () => {
     expect(page).not.toMatch(/<script|undefined|\[object/);
 
     // Other applicants do not see the candidate.
-    expect((await config()).body.version).toBe(2);
-    expect((await config({ Version: "3" })).status).toBe(404);
+    expect((await fetchConfig()).body.version).toBe(2);
+    expect((await fetchConfig({ Version: "3" })).status).toBe(404);
 
     const testPage = await (
       await post(
@@ -134,30 +134,30 @@ describe("a version of a form", () => {
       )
     ).text();
     const secret = /#resume=([\w.~-]+)/.exec(testPage)?.[1] ?? "";
-    const anybody = createCaller(service);
+    const callSignedOut = createCaller(service);
     const visit = (
-      await anybody(resumePublicLodgement, { body: { Secret: secret, Domain: "riverbend.localhost" } })
+      await callSignedOut(resumePublicLodgement, { body: { Secret: secret, Domain: "riverbend.localhost" } })
     ).body.Visit;
-    const tester = createCaller(service, visit.Session.Token);
-    const form = await tester(getWizardConfig, { query: { ApplicationTypeId: POOL } });
-    expect(form.body.version).toBe(3);
-    expect((await tester(getDraft, { params: { id: visit.ApplicationId } })).body.ConfigurationVersion).toBe(
-      3,
-    );
+    const callAsTester = createCaller(service, visit.Session.Token);
+    const formResponse = await callAsTester(getWizardConfig, { query: { ApplicationTypeId: POOL_TYPE } });
+    expect(formResponse.body.version).toBe(3);
+    expect(
+      (await callAsTester(getDraft, { params: { id: visit.ApplicationId } })).body.ConfigurationVersion,
+    ).toBe(3);
 
     const forceResponse = await post("/pool-and-barrier/3/force", new URLSearchParams({ by: "Mai Tran" }));
     expect(forceResponse.status).toBe(303);
-    expect((await config()).body.version).toBe(3);
-    const lodge = {
+    expect((await fetchConfig()).body.version).toBe(3);
+    const submission = {
       AdditionalApplicationRequestID: "0",
       Notify: true,
       ApplicantWizzardConfigurationID: "pool-and-barrier",
     };
-    const lodgeResponse = await call(submitApplicantWizard, { params: { id: Id }, body: lodge });
+    const lodgeResponse = await call(submitApplicantWizard, { params: { id: Id }, body: submission });
     expect(JSON.stringify(lodgeResponse.body)).toContain("The form has changed");
-    const carry = (Revision: number, ConfigurationVersion: number, Answers: object) =>
+    const saveAtVersion = (Revision: number, ConfigurationVersion: number, Answers: object) =>
       call(updateDynamic, { params: { id: Id }, body: { Revision, Answers, ConfigurationVersion } });
-    await carry(1, 3, { "pool.heating": null });
+    await saveAtVersion(1, 3, { "pool.heating": null });
     const draft = (await call(getDraft, { params: { id: Id } })).body;
     expect([draft.ConfigurationVersion, draft.SetAside]).toEqual([
       3,
@@ -165,18 +165,18 @@ describe("a version of a form", () => {
     ]);
 
     await post("/pool-and-barrier/2/force", new URLSearchParams({ by: "Ned Kelly" }));
-    expect((await config()).body.version).toBe(2);
-    expect((await carry(2, 2, {})).status).toBe(200);
+    expect((await fetchConfig()).body.version).toBe(2);
+    expect((await saveAtVersion(2, 2, {})).status).toBe(200);
     expect((await call(getDraft, { params: { id: Id } })).body.ConfigurationVersion).toBe(2);
-    const history = await read("/pool-and-barrier");
+    const historyPage = await readPage("/pool-and-barrier");
     for (const line of ["Uploaded: version 3", "Test link created: version 3", "Put in force: version 3"])
-      expect(history).toContain(line);
-    expect(history).toMatch(/Rolled back to: version 2[\s\S]*?Ned Kelly/);
+      expect(historyPage).toContain(line);
+    expect(historyPage).toMatch(/Rolled back to: version 2[\s\S]*?Ned Kelly/);
   });
 });
 
 describe("a new form", () => {
-  const tree = (): WizardConfig => ({
+  const createTreeForm = (): WizardConfig => ({
     ...(structuredClone(poolAndBarrier) as WizardConfig),
     id: "tree-removal",
     version: 1,
@@ -192,29 +192,32 @@ describe("a new form", () => {
 
   it("is offered to applicants once it is in force, without a restart", async () => {
     const { call } = await signIn(service, "user");
-    const find = async () =>
+    const findTreeRemovalType = async () =>
       ((await call(getApplicationTypes, {})).body as { Id: string; Name: string; CanLodge: boolean }[]).find(
         (type) => type.Id === "tree-removal",
       );
-    expect((await upload(JSON.stringify(tree()))).status).toBe(303);
-    expect(await read("/tree-removal/1")).toContain("This is a new form.");
-    expect(await find()).toBeUndefined();
+    expect((await upload(JSON.stringify(createTreeForm()))).status).toBe(303);
+    expect(await readPage("/tree-removal/1")).toContain("This is a new form.");
+    expect(await findTreeRemovalType()).toBeUndefined();
     expect((await call(createInit, { body: { ApplicationTypeId: "tree-removal" } })).status).toBe(400);
-    const wrongPrefix = await post("/tree-removal/1/force", describeType({ "prefix-tree-removal": "tree" }));
-    expect([wrongPrefix.status, await wrongPrefix.text()]).toEqual([
+    const wrongPrefixResponse = await post(
+      "/tree-removal/1/force",
+      describeType({ "prefix-tree-removal": "tree" }),
+    );
+    expect([wrongPrefixResponse.status, await wrongPrefixResponse.text()]).toEqual([
       400,
       expect.stringContaining("2 to 4 capital letters"),
     ]);
-    expect(await find()).toBeUndefined();
+    expect(await findTreeRemovalType()).toBeUndefined();
     expect((await post("/tree-removal/1/force", describeType())).status).toBe(303);
-    expect(await find()).toMatchObject({ Name: "Remove a tree", CanLodge: true });
+    expect(await findTreeRemovalType()).toMatchObject({ Name: "Remove a tree", CanLodge: true });
     const newDraft = await call(createInit, { body: { ApplicationTypeId: "tree-removal" } });
     expect([newDraft.status, newDraft.body.ConfigurationId]).toEqual([200, "tree-removal"]);
   });
 
   it("can be removed only while it was never in force", async () => {
     expect((await post("/tree-removal/1/remove", describeType())).status).toBe(400);
-    expect((await upload(JSON.stringify({ ...tree(), version: 2 }))).status).toBe(303);
+    expect((await upload(JSON.stringify({ ...createTreeForm(), version: 2 }))).status).toBe(303);
     expect((await post("/tree-removal/2/remove", describeType())).status).toBe(303);
     expect((await service.app.request("/desk/forms/tree-removal/2")).status).toBe(400);
   });

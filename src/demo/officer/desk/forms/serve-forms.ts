@@ -59,8 +59,8 @@ function serveFormChanges(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/forms/:id/:version/test", async (c) => {
     const [formId, version, form] = [getFormId(c, context), getVersion(c), await readFormData(c.req.raw)];
-    const test = { by: readOfficerName(form), domain: readFormText(form, "host") };
-    const visit = beginFormTest(formId, version, test, context);
+    const testOptions = { by: readOfficerName(form), domain: readFormText(form, "host") };
+    const visit = beginFormTest(formId, version, testOptions, context);
     const link = await createVisitLink(visit, context);
     return c.html(await renderVersionPage({ formId, version, link }, context));
   });
@@ -107,14 +107,14 @@ export function readOfficerName(form: FormData): string {
 /** Reads the descriptions of new application types, one set of fields each. */
 function readTypes(form: FormData): ApplicationTypeRecord[] {
   return form.getAll("typeId").map((id) => {
-    const read = (name: string) => readFormText(form, `${name}-${String(id)}`);
+    const readField = (name: string) => readFormText(form, `${name}-${String(id)}`);
     return {
       Id: String(id),
-      Name: read("name"),
-      Group: read("group"),
-      Description: read("description"),
-      Minutes: Number(read("minutes")),
-      Prefix: read("prefix"),
+      Name: readField("name"),
+      Group: readField("group"),
+      Description: readField("description"),
+      Minutes: Number(readField("minutes")),
+      Prefix: readField("prefix"),
     };
   });
 }

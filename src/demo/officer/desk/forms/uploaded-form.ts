@@ -10,7 +10,10 @@ interface FormUpload {
   readonly by: string;
 }
 
-/** Maximum bytes: UTF-8 has at most four per character, and the multipart format adds some. */
+/**
+ * Maximum size of an upload in bytes: UTF-8 has at most four bytes per character, and the multipart format
+ * adds some.
+ */
 const MAX_BYTES = MAX_CONFIGURATION_LENGTH * 4 + 16_384;
 const MAX_NAME_LENGTH = 100;
 

@@ -44,7 +44,7 @@ export async function renderVersionPage(
         ${isInForce ? "This version is in force." : inForce === null ? "This is a new form." : `Version ${inForce} is in force.`}
         Added ${formatMoment(record.AddedAt)}.
       </p>
-      ${link ? testLink(link) : ""}
+      ${link ? renderTestLink(link) : ""}
       ${
         isInForce
           ? ""
@@ -54,7 +54,7 @@ export async function renderVersionPage(
   );
 }
 
-function testLink(link: string): Html {
+function renderTestLink(link: string): Html {
   return html`<section class="said" role="status">
     <h2>The test link is ready</h2>
     <p><a href="${link}" target="_blank" rel="noopener noreferrer">Open version as a test applicant</a></p>
@@ -96,7 +96,7 @@ function renderDifference({ location, label, path, changes }: FormDifference): H
   </li>`;
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 function renderDraftEffect(effect: DraftEffect): Html {
   const { draftCount, examinedDraftCount, answersSetAsideCount } = effect;
@@ -104,14 +104,14 @@ function renderDraftEffect(effect: DraftEffect): Html {
   const setAsideText =
     answersSetAsideCount === 0
       ? "no answer is set aside"
-      : `${count(answersSetAsideCount, "answer")} set aside in ${count(draftsWithAnswersSetAside, "draft")}`;
+      : `${formatCount(answersSetAsideCount, "answer")} set aside in ${formatCount(draftsWithAnswersSetAside, "draft")}`;
   const answerAgainText =
     draftsWithReaskedQuestions === 0
       ? "no question to answer again"
-      : `questions to answer again in ${count(draftsWithReaskedQuestions, "draft")}`;
+      : `questions to answer again in ${formatCount(draftsWithReaskedQuestions, "draft")}`;
   return html`<section>
     <h2>Effect on live drafts</h2>
-    <p class="strong">${draftCount === 0 ? "There are no drafts of another version." : `${count(draftCount, "draft")}; ${setAsideText}; ${answerAgainText}.`}</p>
+    <p class="strong">${draftCount === 0 ? "There are no drafts of another version." : `${formatCount(draftCount, "draft")}; ${setAsideText}; ${answerAgainText}.`}</p>
     ${
       examinedDraftCount < draftCount
         ? html`<p>Only the first ${examinedDraftCount} drafts were examined, because the others would take too long.</p>`

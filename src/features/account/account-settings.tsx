@@ -17,14 +17,14 @@ export interface AccountSettingsProps {
 
 export function AccountSettings({ email, section, onSection, slots, counts = {} }: AccountSettingsProps) {
   const t = useText();
-  const names = settingsSections.filter((name) => slots[name]);
-  const shownSection = section && names.includes(section) ? section : (names[0] ?? "profile");
+  const shownSections = settingsSections.filter((name) => slots[name]);
+  const shownSection = section && shownSections.includes(section) ? section : (shownSections[0] ?? "profile");
   return (
     <>
       <PageTitle sub={t("account.sub", { email })}>{t("account.title")}</PageTitle>
       <div className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SettingsNavigation
-          names={names}
+          sections={shownSections}
           currentSection={shownSection}
           counts={counts}
           onSection={onSection}

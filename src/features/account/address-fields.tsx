@@ -18,7 +18,7 @@ const autoComplete: Readonly<Record<AddressPartName, string>> = {
 interface AddressFieldsProps {
   readonly profile: ProfileValues;
   readonly onChange: (change: Partial<ProfileValues>) => void;
-  readonly input: (field: ProfileField) => {
+  readonly createInputProps: (field: ProfileField) => {
     id: string;
     label: string;
     value: string;
@@ -27,14 +27,14 @@ interface AddressFieldsProps {
   };
 }
 
-export function AddressFields({ profile, onChange, input }: AddressFieldsProps) {
+export function AddressFields({ profile, onChange, createInputProps }: AddressFieldsProps) {
   const t = useText();
-  const list = useId();
+  const suburbListId = useId();
   const suburbs = useSuburbs(profile.Suburb);
-  const parts = useAddressParts(profile.State);
-  const lineCount = parts.findIndex(({ name }) => name === "Suburb");
+  const addressParts = useAddressParts(profile.State);
+  const lineCount = addressParts.findIndex(({ name }) => name === "Suburb");
 
-  function takeSuburb(text: string) {
+  function enterSuburb(text: string) {
     const chosenSuburb = suburbs.find((place) => formatSuburb(place) === text);
     onChange(chosenSuburb ?? { Suburb: text });
   }
@@ -42,17 +42,22 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   return (
     <Fieldset legend={t("account.address")} optionalText={t("account.optional")} look="heading">
       <div className="grid w-full gap-5">
-        {parts.slice(0, lineCount).map(({ name }) => (
-          <ProfileInput key={name} {...input(name)} isInOptionalGroup autoComplete={autoComplete[name]} />
+        {addressParts.slice(0, lineCount).map(({ name }) => (
+          <ProfileInput
+            key={name}
+            {...createInputProps(name)}
+            isInOptionalGroup
+            autoComplete={autoComplete[name]}
+          />
         ))}
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-          {parts.slice(lineCount).map(({ name, states, isNumeric }) => (
+          {addressParts.slice(lineCount).map(({ name, states, isNumeric }) => (
             <Fragment key={name}>
               <ProfileInput
-                {...input(name)}
+                {...createInputProps(name)}
                 isInOptionalGroup
                 autoComplete={autoComplete[name]}
-                {...(name === "Suburb" && { list, onValue: takeSuburb })}
+                {...(name === "Suburb" && { list: suburbListId, onValue: enterSuburb })}
                 // A saved postcode of another country may contain letters. The numeric keypad of a phone has
                 // none.
                 {...(isNumeric && /^\d*$/.test(profile[name]) && { inputMode: "numeric" })}
@@ -63,12 +68,12 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
                       {...control}
                       autoComplete={autoComplete[name]}
                       placeholder={t("account.choose")}
-                      options={listStates(states, profile[name])}
+                      options={listStateOptions(states, profile[name])}
                     />
                   ))}
               </ProfileInput>
               {name === "Suburb" && (
-                <datalist id={list}>
+                <datalist id={suburbListId}>
                   {suburbs.map((place) => (
                     <option key={formatSuburb(place)} value={formatSuburb(place)} />
                   ))}
@@ -83,7 +88,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
 }
 
 /** Returns the options of the state field. Adds the saved state if it belongs to another country. */
-function listStates(states: readonly string[], saved: string) {
-  const all = saved === "" || states.includes(saved) ? states : [...states, saved];
-  return all.map((state) => ({ value: state, label: state }));
+function listStateOptions(states: readonly string[], saved: string) {
+  const offeredStates = saved === "" || states.includes(saved) ? states : [...states, saved];
+  return offeredStates.map((state) => ({ value: state, label: state }));
 }

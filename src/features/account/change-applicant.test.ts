@@ -20,13 +20,13 @@ const ada: Applicant = {
 
 describe("a change of single fields of the account", () => {
   it("sends the other fields as they are stored, also an address without a street", async () => {
-    const sent: unknown[] = [];
+    const sentBodies: unknown[] = [];
     const call = async (_endpoint: unknown, { body }: { body?: unknown }) => {
-      if (body) sent.push(body);
+      if (body) sentBodies.push(body);
       return ada;
     };
     await changeApplicant({ call } as unknown as ApiClient, ada, { Language: "vi" });
     const { FirstName, Surname, CompanyName, phone, address } = ada;
-    expect(sent).toEqual([{ FirstName, Surname, CompanyName, phone, address, Language: "vi" }]);
+    expect(sentBodies).toEqual([{ FirstName, Surname, CompanyName, phone, address, Language: "vi" }]);
   });
 });

@@ -54,7 +54,7 @@ export function DeviceList({ onEnded }: DeviceListProps) {
           <DeviceRow
             key={session.Id}
             session={session}
-            busy={endMutation.isPending && endMutation.variables?.Id === session.Id}
+            isBusy={endMutation.isPending && endMutation.variables?.Id === session.Id}
             onEnd={() => endMutation.mutate(session)}
           />
         ))}

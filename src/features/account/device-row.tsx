@@ -6,11 +6,11 @@ import { Icon, RowButton, StatusTag } from "#ui/index.ts";
 interface DeviceRowProps {
   readonly session: SignInSession;
   /** True while the request that ends the session is in flight. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onEnd: () => void;
 }
 
-export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
+export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
   const t = useText();
   const { Device, Domain, SignedInAt, LastUsedAt, HasPush, IsCurrent } = session;
   return (
@@ -45,7 +45,7 @@ export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
           label={t("account.devices.end")}
           row={Device}
           icon="logout"
-          busy={busy}
+          busy={isBusy}
           onClick={onEnd}
         />
       )}

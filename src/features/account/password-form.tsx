@@ -27,7 +27,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const { Id, Username, Email, FirstName, Surname, CompanyName } = applicant;
-  const change = useMutation({
+  const changeMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (body: PasswordChange) =>
       client.call(changePassword, { params: { id: Id }, body: { ...body, emailNewPassword: false } }),
@@ -37,17 +37,17 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       onChanged();
     },
   });
-  const serverErrors = change.isError ? readFormErrors(change.error, t, fields) : undefined;
+  const serverErrors = changeMutation.isError ? readFormErrors(changeMutation.error, t, fields) : undefined;
   const findProblem = (field: keyof PasswordChange) =>
     localProblems[field] ? t(localProblems[field]) : serverErrors?.problems[field];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const problems = findPasswordProblems(values);
-    change.reset();
+    changeMutation.reset();
     setLocalProblems(problems);
     setAttempt(attempt + 1);
-    if (Object.keys(problems).length === 0) change.mutate(values);
+    if (Object.keys(problems).length === 0) changeMutation.mutate(values);
   }
 
   const renderInput = (field: keyof PasswordChange) => (
@@ -80,7 +80,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
           items={invalidFields.map((field) => ({ text: findProblem(field), href: `#${id}-${field}` }))}
         />
       )}
-      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(changeMutation.error)} t={t} />}
       <input type="hidden" name="username" autoComplete="username" value={Username} />
       {renderInput("currentPassword")}
       {renderInput("password")}
@@ -89,7 +89,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
         personalTexts={[Username, Email, FirstName, Surname, CompanyName ?? ""]}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={change.isPending}>
+        <Button type="submit" variant="primary" busy={changeMutation.isPending}>
           {t("account.password.change")}
         </Button>
         <Button

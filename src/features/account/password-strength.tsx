@@ -4,12 +4,12 @@ import { joinClassNames } from "#ui/index.ts";
 
 interface PasswordStrengthProps {
   readonly password: string;
-  /** The person's names and addresses: passwords that contain them are weak. */
+  /** Texts about the person, such as the name and the email address. A password that contains one is weak. */
   readonly personalTexts: readonly string[];
 }
 
-const BARS = [1, 2, 3] as const;
-const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success"] as const;
+const BAR_LEVELS = [1, 2, 3] as const;
+const barClassByStrength = ["bg-danger", "bg-danger", "bg-warning", "bg-success"] as const;
 
 /** Rates the strength of a password as the person types, and suggests improvements. */
 export function PasswordStrength({ password, personalTexts }: PasswordStrengthProps) {
@@ -18,12 +18,12 @@ export function PasswordStrength({ password, personalTexts }: PasswordStrengthPr
   return (
     <div className="grid gap-1.5" hidden={password === ""}>
       <div className="flex max-w-xs gap-1" aria-hidden="true">
-        {BARS.map((bar) => (
+        {BAR_LEVELS.map((bar) => (
           <span
             key={bar}
             className={joinClassNames(
               "h-1.5 grow rounded-full",
-              bar <= Math.max(strength, 1) ? tones[strength] : "bg-line",
+              bar <= Math.max(strength, 1) ? barClassByStrength[strength] : "bg-line",
             )}
           />
         ))}

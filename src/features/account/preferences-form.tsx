@@ -75,7 +75,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const queries = useQueryClient();
   const id = useId();
   const query = helpTextQuery(client, applicant.Id);
-  const help = useQuery(query);
+  const helpText = useQuery(query);
   const switchMutation = useMutation({
     mutationFn: (IsOn: boolean) =>
       client.call(putSwitchDefaultHelpTextOn, { params: { id: applicant.Id }, body: { IsOn } }),
@@ -83,9 +83,11 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
       queries.setQueryData(query.queryKey, { IsOn }),
     ),
   });
-  if (help.isPending) return <Skeleton lines={2} />;
-  if (isUnavailable(help))
-    return <LoadError title={t("account.help.failed")} onRetry={() => help.refetch()} error={help.error} />;
+  if (helpText.isPending) return <Skeleton lines={2} />;
+  if (isUnavailable(helpText))
+    return (
+      <LoadError title={t("account.help.failed")} onRetry={() => helpText.refetch()} error={helpText.error} />
+    );
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="font-semibold text-lg">
@@ -94,7 +96,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
       <Checkbox
         label={t("account.help.on")}
         hint={t("account.help.hint")}
-        checked={help.data.IsOn}
+        checked={helpText.data.IsOn}
         onChange={(event) => switchMutation.mutate(event.target.checked)}
       />
     </section>

@@ -24,10 +24,9 @@ import {
 import { ProfileInput } from "./profile-input.tsx";
 
 /**
- * Fields that form one value: if two people change parts of the same address, the whole address is a
- * conflict.
+ * The address counts as one value: if two people change different parts of it, the whole address conflicts.
  */
-const groups = [addressFields];
+const conflictGroups = [addressFields];
 
 interface ProfileFormProps {
   readonly applicant: Applicant;
@@ -39,7 +38,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const client = useClient();
   const formId = useId();
   const [newest, noteNewest] = useNewestVersion(applicant);
-  const form = useUnsavedChanges("account:profile", toProfile(newest), groups);
+  const form = useUnsavedChanges("account:profile", toProfile(newest), conflictGroups);
   const { value: profile, conflicts } = form;
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +47,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
     mutationFn: () =>
       saveChanges({
         edited: form.edited,
-        groups,
+        groups: conflictGroups,
         load: () => client.call(getApplicant, {}),
         toValues: toProfile,
         save: (merged) =>
@@ -64,7 +63,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   });
   const addressLabels: Partial<Record<ProfileField, string>> = getAddressLabels();
   const getLabel = (field: ProfileField) => t(addressLabels[field] ?? `account.field.${field}`);
-  const createInput = (field: ProfileField) => ({
+  const createInputProps = (field: ProfileField) => ({
     id: `${formId}-${field}`,
     label: getLabel(field),
     value: profile[field],
@@ -125,12 +124,12 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       />
       <p className="text-muted text-sm">{t("account.emailHint")}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ProfileInput {...createInput("FirstName")} autoComplete="given-name" required />
-        <ProfileInput {...createInput("Surname")} autoComplete="family-name" required />
+        <ProfileInput {...createInputProps("FirstName")} autoComplete="given-name" required />
+        <ProfileInput {...createInputProps("Surname")} autoComplete="family-name" required />
       </div>
-      <ProfileInput {...createInput("CompanyName")} autoComplete="organization" />
-      <ProfileInput {...createInput("phone")} type="tel" autoComplete="tel" width="m" />
-      <AddressFields profile={profile} onChange={form.change} input={createInput} />
+      <ProfileInput {...createInputProps("CompanyName")} autoComplete="organization" />
+      <ProfileInput {...createInputProps("phone")} type="tel" autoComplete="tel" width="m" />
+      <AddressFields profile={profile} onChange={form.change} createInputProps={createInputProps} />
       <div className="flex flex-wrap gap-2">
         {!conflicts && (
           <Button type="submit" variant="primary" busy={saveMutation.isPending}>

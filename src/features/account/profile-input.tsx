@@ -36,8 +36,12 @@ export function ProfileInput(props: ProfileInputProps) {
       optionalText={isInOptionalGroup ? undefined : t("account.optional")}
     >
       {(control) => {
-        const bound: Control = { ...control, value, onChange: (event) => onValue(event.target.value) };
-        return children ? children(bound) : <TextInput {...native} {...bound} maxLength={200} />;
+        const boundControl: Control = { ...control, value, onChange: (event) => onValue(event.target.value) };
+        return children ? (
+          children(boundControl)
+        ) : (
+          <TextInput {...native} {...boundControl} maxLength={200} />
+        );
       }}
     </Field>
   );

@@ -14,14 +14,14 @@ const ada: ProfileValues = {
   Language: "vi",
 };
 const emptyAddress = { Line1: "", Line2: "", Suburb: "", State: "", Postcode: "" };
-const none = { ...ada, ...emptyAddress, phone: "" };
+const withoutAddress = { ...ada, ...emptyAddress, phone: "" };
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("profile form", () => {
   it("accepts a complete profile with or without an address", () => {
-    expect(findProfileProblems(ada, none)).toEqual({});
-    expect(findProfileProblems({ ...ada, ...emptyAddress }, none)).toEqual({});
+    expect(findProfileProblems(ada, withoutAddress)).toEqual({});
+    expect(findProfileProblems({ ...ada, ...emptyAddress }, withoutAddress)).toEqual({});
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("profile form", () => {
     [{ Line1: "", Postcode: "" }, ["Line1", "Postcode"]],
     [{ ...emptyAddress, Line2: "Unit 4" }, ["Line1", "Suburb", "State", "Postcode"]],
   ])("returns the error of each field for %o", (change, fields) => {
-    expect(Object.keys(findProfileProblems({ ...ada, ...change }, none))).toEqual(fields);
+    expect(Object.keys(findProfileProblems({ ...ada, ...change }, withoutAddress))).toEqual(fields);
   });
 
   it.each([
@@ -41,16 +41,18 @@ describe("profile form", () => {
     ["NZ", "021 555 0123", ["18 Kowhai Street", "Auckland", "", "0627"]],
     ["GB", "07700 900123", ["7 Orchard Row", "Millbrook", "", "ME14 1XX"]],
   ] as const)("follows a host in %s", (region, phone, [Line1, Suburb, State, Postcode]) => {
-    const abroad = { ...ada, phone, Line1, Suburb, State, Postcode };
-    const australianProblems = findProfileProblems(abroad, none);
+    const foreignProfile = { ...ada, phone, Line1, Suburb, State, Postcode };
+    const australianProblems = findProfileProblems(foreignProfile, withoutAddress);
     expect(australianProblems).not.toEqual({});
-    expect(Object.keys(findProfileProblems({ ...abroad, FirstName: "Jo" }, abroad))).toEqual([]);
+    expect(Object.keys(findProfileProblems({ ...foreignProfile, FirstName: "Jo" }, foreignProfile))).toEqual(
+      [],
+    );
     vi.stubGlobal("document", { documentElement: { dataset: { region } } });
-    expect(findProfileProblems(abroad, none)).toEqual({});
-    expect(findProfileProblems({ ...abroad, phone: "12" }, none)).toEqual({
+    expect(findProfileProblems(foreignProfile, withoutAddress)).toEqual({});
+    expect(findProfileProblems({ ...foreignProfile, phone: "12" }, withoutAddress)).toEqual({
       phone: `record.phone.problem.${region}`,
     });
-    expect(findProfileProblems({ ...abroad, Postcode: "39" }, abroad)).toEqual({
+    expect(findProfileProblems({ ...foreignProfile, Postcode: "39" }, foreignProfile)).toEqual({
       Postcode: `record.address.problem.postcode.${region}`,
     });
   });

@@ -41,7 +41,7 @@ export function toProfile(applicant: Applicant): ProfileValues {
 
 /** Returns errors by field. A postal address must be complete or empty. Values of `saved` are accepted. */
 export function findProfileProblems(profile: ProfileValues, saved: ProfileValues): ProfileProblems {
-  const trimmedProfile = trim(profile);
+  const trimmedProfile = trimValues(profile);
   const addressProblems = Object.entries(checkAddress(toAddressValues(profile), toAddressValues(saved)));
   const phoneProblem = findPhoneProblem(profile.phone, saved.phone);
   return {
@@ -53,7 +53,7 @@ export function findProfileProblems(profile: ProfileValues, saved: ProfileValues
 }
 
 export function toProfileBody(profile: ProfileValues): EndpointBody<typeof updateApplicant> {
-  const trimmedProfile = trim(profile);
+  const trimmedProfile = trimValues(profile);
   return {
     FirstName: trimmedProfile.FirstName,
     Surname: trimmedProfile.Surname,
@@ -68,7 +68,7 @@ function toAddressValues(profile: ProfileValues): Readonly<Record<string, string
   return Object.fromEntries(addressFields.map((field) => [`Address.${field}`, profile[field]]));
 }
 
-function trim(profile: ProfileValues): Record<ProfileField, string> {
+function trimValues(profile: ProfileValues): Record<ProfileField, string> {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field].trim()])) as Record<
     ProfileField,
     string

@@ -3,16 +3,16 @@ import { Select, Tabs } from "#ui/index.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
 interface SettingsNavigationProps {
-  readonly names: readonly SettingsSection[];
+  readonly sections: readonly SettingsSection[];
   readonly currentSection: SettingsSection;
   readonly counts: Partial<Record<SettingsSection, number>>;
   readonly onSection: (section: SettingsSection) => void;
 }
 
 /** Vertical tabs on wide screens, a select on phones. */
-export function SettingsNavigation({ names, currentSection, counts, onSection }: SettingsNavigationProps) {
+export function SettingsNavigation({ sections, currentSection, counts, onSection }: SettingsNavigationProps) {
   const t = useText();
-  const getName = (name: SettingsSection) => t(`account.section.${name}`);
+  const getSectionLabel = (name: SettingsSection) => t(`account.section.${name}`);
   return (
     <div className="print:hidden">
       <div className="max-lg:hidden">
@@ -22,7 +22,7 @@ export function SettingsNavigation({ names, currentSection, counts, onSection }:
           label={t("account.sections")}
           value={currentSection}
           onChange={onSection}
-          tabs={names.map((name) => ({ id: name, label: getName(name), count: counts[name] }))}
+          tabs={sections.map((name) => ({ id: name, label: getSectionLabel(name), count: counts[name] }))}
         />
       </div>
       <Select
@@ -30,9 +30,9 @@ export function SettingsNavigation({ names, currentSection, counts, onSection }:
         aria-label={t("account.sections")}
         value={currentSection}
         onChange={(event) => onSection(event.currentTarget.value as SettingsSection)}
-        options={names.map((name) => ({
+        options={sections.map((name) => ({
           value: name,
-          label: counts[name] ? `${getName(name)} (${counts[name]})` : getName(name),
+          label: counts[name] ? `${getSectionLabel(name)} (${counts[name]})` : getSectionLabel(name),
         }))}
       />
     </div>

@@ -26,11 +26,11 @@ export function parseSettingsSearch(rawParams: Record<string, unknown>): Setting
   const section = settingsSections.find((name) => name === rawParams["section"]);
   return {
     ...(section && { section }),
-    ...getText("open", rawParams["open"]),
+    ...parseTextParameter("open", rawParams["open"]),
   };
 }
 
-function getText<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
+function parseTextParameter<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
   // The router parses a value that consists of digits as a number. Convert that number back to text.
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== "" && text.length <= 200

@@ -13,7 +13,7 @@ import { WithdrawRequestDialog } from "./withdraw-request-dialog.tsx";
 
 interface RequestEntryProps {
   readonly request: AdditionalRequest;
-  readonly path: string;
+  readonly requestPath: string;
   readonly onWithdrawn: (request: AdditionalRequest) => void;
   readonly onDeleted: (deletedRequest: DeletedRequest) => void;
 }
@@ -26,12 +26,12 @@ const tones: Readonly<Record<AdditionalRequest["State"], StatusTone>> = {
   Withdrawn: "neutral",
 };
 
-export function AdditionalRequestEntry({ request, path, onWithdrawn, onDeleted }: RequestEntryProps) {
+export function AdditionalRequestEntry({ request, requestPath, onWithdrawn, onDeleted }: RequestEntryProps) {
   const t = useText();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { Id, TypeName, State, Actions, Groups } = request;
   const deleteMutation = useDeleteRequest(request, onDeleted);
-  const may = (action: AdditionalRequest["Actions"][number]) => Actions.includes(action);
+  const isAllowed = (action: AdditionalRequest["Actions"][number]) => Actions.includes(action);
   return (
     <li
       aria-labelledby={`request-${Id}`}
@@ -59,15 +59,15 @@ export function AdditionalRequestEntry({ request, path, onWithdrawn, onDeleted }
       {State !== "Draft" && Groups.length > 0 && <LodgedAnswers groups={Groups} />}
       {Actions.length > 0 && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          {may("continue") && (
+          {isAllowed("continue") && (
             <RowLink
               variant="secondary"
               label={t("additional-requests.continue")}
               row={TypeName}
-              href={path}
+              href={requestPath}
             />
           )}
-          {may("withdraw") && (
+          {isAllowed("withdraw") && (
             <RowButton
               variant="secondary"
               label={t("additional-requests.takeBack")}
@@ -76,7 +76,7 @@ export function AdditionalRequestEntry({ request, path, onWithdrawn, onDeleted }
               onClick={() => setWithdrawing(true)}
             />
           )}
-          {may("delete") && (
+          {isAllowed("delete") && (
             <RowButton
               label={t("additional-requests.throwAway")}
               row={TypeName}
@@ -125,7 +125,10 @@ function Decision({ request }: { request: AdditionalRequest }) {
   );
 }
 
-/** Reads the answers before deleting the draft, because undo restores the draft from them. */
+/**
+ * Returns a mutation that deletes the draft of a request. The mutation fetches the draft's answers first,
+ * because undo creates a new draft with these answers.
+ */
 function useDeleteRequest(request: AdditionalRequest, onDeleted: (deletedRequest: DeletedRequest) => void) {
   const client = useClient();
   const queries = useQueryClient();

@@ -62,7 +62,7 @@ export function AdditionalRequestsSection({
             <AdditionalRequestEntry
               key={request.Id}
               request={request}
-              path={getPath(request.Id)}
+              requestPath={getPath(request.Id)}
               onWithdrawn={callbacks.onWithdrawn}
               onDeleted={(deletedRequest) => setDeletedRequests([deletedRequest, ...deletedRequests])}
             />

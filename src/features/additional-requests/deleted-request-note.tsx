@@ -28,7 +28,7 @@ export function DeletedRequestNote({
   const client = useClient();
   const queries = useQueryClient();
   const { request, answers } = deleted;
-  const undo = useMutation({
+  const undoMutation = useMutation({
     mutationFn: async () => {
       const { Id } = await client.call(createAdditionalRequest, {
         params: { id: request.ApplicationId },
@@ -44,7 +44,11 @@ export function DeletedRequestNote({
     },
   });
   return (
-    <RemovedNote undoLabel={t("additional-requests.undo")} busy={undo.isPending} onUndo={() => undo.mutate()}>
+    <RemovedNote
+      undoLabel={t("additional-requests.undo")}
+      busy={undoMutation.isPending}
+      onUndo={() => undoMutation.mutate()}
+    >
       {t("additional-requests.thrownAway", { type: request.TypeName })}
     </RemovedNote>
   );

@@ -18,10 +18,10 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const choices = useQuery(transferTargetsQuery(client, applicationId)).data ?? [];
+  const transferTargets = useQuery(transferTargetsQuery(client, applicationId)).data ?? [];
   const [chosenId, setChosenId] = useState("");
   const [isConfirming, setConfirming] = useState(false);
-  const next = choices.find(({ AccountId: id }) => id === chosenId);
+  const chosenTarget = transferTargets.find(({ AccountId: id }) => id === chosenId);
   const transferMutation = useMutation({
     mutationFn: (NewApplicantAccountId: AccountId) =>
       client.call(updateApplicationApplicant, {
@@ -29,11 +29,11 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
       }),
     onSuccess: async () => {
       setConfirming(false);
-      onTransferred(next?.Name ?? "");
+      onTransferred(chosenTarget?.Name ?? "");
       await refetchAll(queries);
     },
   });
-  if (choices.length === 0) return null;
+  if (transferTargets.length === 0) return null;
   return (
     <section aria-labelledby="transfer" className="print:hidden">
       <h3 id="transfer" className="mb-1 font-display font-semibold text-lg">
@@ -48,27 +48,27 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
               value={chosenId}
               placeholder={t("additional-requests.choose")}
               onChange={(event) => setChosenId(event.target.value)}
-              options={choices.map(({ AccountId: id, Name, Email }) => ({
+              options={transferTargets.map(({ AccountId: id, Name, Email }) => ({
                 value: id,
                 label: `${Name}, ${Email}`,
               }))}
             />
           )}
         </Field>
-        <Button disabled={!next} onClick={() => setConfirming(true)}>
+        <Button disabled={!chosenTarget} onClick={() => setConfirming(true)}>
           {t("additional-requests.transferStart")}
         </Button>
       </div>
       <Dialog
-        open={isConfirming && next !== undefined}
+        open={isConfirming && chosenTarget !== undefined}
         onClose={() => setConfirming(false)}
         closeLabel={t("additional-requests.close")}
-        title={t("additional-requests.transferTitle", { name: next?.Name ?? "" })}
+        title={t("additional-requests.transferTitle", { name: chosenTarget?.Name ?? "" })}
         footer={
           <Button
             variant="danger"
             busy={transferMutation.isPending}
-            onClick={() => next && transferMutation.mutate(next.AccountId)}
+            onClick={() => chosenTarget && transferMutation.mutate(chosenTarget.AccountId)}
           >
             {t("additional-requests.transferConfirm")}
           </Button>

@@ -17,14 +17,16 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#work/query-keys.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
 
-/** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
+/**
+ * Creates the query of a page of the list. While it loads, shows the previous page if the filter is the same.
+ */
 export function applicationListQuery(client: ApiClient, state: ListState) {
   const { query, body } = toListRequest(state);
   // Cache the unfiltered first page of each list, so that drafts can be opened offline.
-  const cache = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
+  const isCacheable = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
   return queryOptions({
     queryKey: [...applicationKeys.lists, "list", body, query],
-    queryFn: ({ signal }) => client.call(getApplicationList, { query, body, signal, cache }),
+    queryFn: ({ signal }) => client.call(getApplicationList, { query, body, signal, cache: isCacheable }),
     placeholderData: (last, lastQuery) =>
       JSON.stringify(lastQuery?.queryKey[2]) === JSON.stringify(body) ? last : undefined,
   });
@@ -64,8 +66,8 @@ export function savedFiltersQuery(client: ApiClient) {
 export const DRAFTS_PER_PAGE = 200;
 
 /**
- * Creates the query of the first `pageCount` pages of drafts: pinned drafts first, then by last change, oldest first.
- * Shows the earlier pages until the last one is loaded.
+ * Creates the query of the first `pageCount` pages of drafts: pinned drafts first, then by last change,
+ * oldest first. Shows the earlier pages until the last one is loaded.
  */
 export function applicationDraftsQuery(client: ApiClient, pageCount: number) {
   return queryOptions({

@@ -10,7 +10,7 @@ import { StatusCard } from "./details/status-card.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
 import { RequestDueDate } from "./requests/request-due-date.tsx";
 
-/** Half an hour after midnight at the council. In UTC it is still the day before, and the year before. */
+/** 0:30 on 1 January 2027 in the council's time zone. In UTC, this is still 31 December 2026. */
 const NEW_YEAR = new Date("2026-12-31T13:30:00Z");
 
 beforeEach(() => {

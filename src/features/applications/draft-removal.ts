@@ -14,19 +14,19 @@ export type OnDraftDeleted = (draft: ApplicationSummary, undo: () => Promise<voi
 export function useDraftRemoval(onDeleted: OnDraftDeleted) {
   const client = useClient();
   const queries = useQueryClient();
-  const change = (draft: ApplicationSummary, status: "Deleted" | "Draft") =>
+  const changeStatus = (draft: ApplicationSummary, status: "Deleted" | "Draft") =>
     client.call(changeApplicationStatus, { params: { id: draft.Id }, body: { Status: status } });
-  const optimistic = removeFromCachedLists<ApplicationSummary>(queries, (draft) => [draft]);
+  const optimisticUpdate = removeFromCachedLists<ApplicationSummary>(queries, (draft) => [draft]);
   return useMutation({
-    mutationFn: (draft: ApplicationSummary) => change(draft, "Deleted"),
-    ...optimistic,
+    mutationFn: (draft: ApplicationSummary) => changeStatus(draft, "Deleted"),
+    ...optimisticUpdate,
     onSuccess: (_reply, draft) =>
       onDeleted(draft, async () => {
-        await change(draft, "Draft");
+        await changeStatus(draft, "Draft");
         await refreshApplication(queries, draft);
       }),
     onSettled: (reply, error, draft, before) => {
-      optimistic.onSettled(reply, error, draft, before);
+      optimisticUpdate.onSettled(reply, error, draft, before);
       return refreshApplication(queries, draft);
     },
   });

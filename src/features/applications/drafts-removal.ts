@@ -13,7 +13,7 @@ interface ListPage {
 
 export interface DraftRemovalResult {
   /** Drafts that the service deleted or restored. */
-  readonly changed: readonly ApplicationSummary[];
+  readonly changedDrafts: readonly ApplicationSummary[];
   /** Drafts that the service refused to change, with the reasons. */
   readonly failures: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
 }
@@ -24,14 +24,14 @@ export interface DraftRemovalResult {
 export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const optimistic = removeFromCachedLists<readonly ApplicationSummary[]>(queries, (drafts) => drafts);
+  const optimisticUpdate = removeFromCachedLists<readonly ApplicationSummary[]>(queries, (drafts) => drafts);
   return useMutation({
     meta: { isSentInParts: true },
     mutationFn: (drafts: readonly ApplicationSummary[]) => changeStatusOfDrafts(client, drafts, "Deleted"),
-    ...optimistic,
+    ...optimisticUpdate,
     onSuccess: onSettled,
     onSettled: (result, error, drafts, previousPages) => {
-      optimistic.onSettled(result, error, drafts, previousPages);
+      optimisticUpdate.onSettled(result, error, drafts, previousPages);
       return refreshDrafts(queries, drafts);
     },
   });
@@ -46,16 +46,16 @@ export async function changeStatusOfDrafts(
   drafts: readonly ApplicationSummary[],
   Status: "Deleted" | "Draft",
 ): Promise<DraftRemovalResult> {
-  const changed: ApplicationSummary[] = [];
+  const changedDrafts: ApplicationSummary[] = [];
   const failures: { draft: ApplicationSummary; error: unknown }[] = [];
   for (const draft of drafts)
     try {
       await client.call(changeApplicationStatus, { params: { id: draft.Id }, body: { Status } });
-      changed.push(draft);
+      changedDrafts.push(draft);
     } catch (error) {
       failures.push({ draft, error });
     }
-  return { changed, failures };
+  return { changedDrafts, failures };
 }
 
 /** Returns mutation options for an optimistic update that removes the drafts from every cached list. */
@@ -67,12 +67,12 @@ export function removeFromCachedLists<Input>(
   return createOptimisticUpdate<Input>(queries, { queryKey }, (input) => {
     const ids = new Set(getDrafts(input).map(({ Id }) => Id));
     queries.setQueriesData<ListPage>({ queryKey }, (page) => {
-      const remaining = page?.Items.filter(({ Id }) => !ids.has(Id));
-      if (!page || !remaining || remaining.length === page.Items.length) return page;
+      const remainingItems = page?.Items.filter(({ Id }) => !ids.has(Id));
+      if (!page || !remainingItems || remainingItems.length === page.Items.length) return page;
       return {
         ...page,
-        Items: remaining,
-        TotalCount: page.TotalCount - (page.Items.length - remaining.length),
+        Items: remainingItems,
+        TotalCount: page.TotalCount - (page.Items.length - remainingItems.length),
       };
     });
   });

@@ -2,5 +2,5 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import own from "./messages.en-US.json" with { type: "json" };
 
-/** Translates with the same texts as the page. */
+/** Translates message keys with the English texts of the sign-in pages. */
 export const translateAuthText = createPlainText({ ...shared, ...own }, "en-US");

@@ -25,7 +25,7 @@ interface ChangeState {
 
 /** Sets a new password through an emailed link, then links to sign-in. */
 export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange }: ChangePasswordFormProps) {
-  const password = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const typedPassword = useRef("");
   const [isUsable, setUsable] = useState(true);
   const [state, submit, isPending] = useActionState(change, { attempt: 0, isDone: false });
@@ -36,20 +36,20 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
   }, [onCheck]);
 
   async function change(previousState: ChangeState, form: FormData): Promise<ChangeState> {
-    const next = { attempt: previousState.attempt + 1, isDone: false };
+    const nextState = { attempt: previousState.attempt + 1, isDone: false };
     typedPassword.current = String(form.get("password") ?? "");
-    if (!typedPassword.current) return { ...next, problem: t("auth.change.passwordMissing") };
+    if (!typedPassword.current) return { ...nextState, problem: t("auth.change.passwordMissing") };
     try {
-      const isDone = await onChange(typedPassword.current);
-      if (!isDone) setUsable(false);
-      return { ...next, isDone };
+      const isChanged = await onChange(typedPassword.current);
+      if (!isChanged) setUsable(false);
+      return { ...nextState, isDone: isChanged };
     } catch (error) {
-      return { ...next, failure: describeSignInFailure(error, t) };
+      return { ...nextState, failure: describeSignInFailure(error, t) };
     }
   }
 
   useEffect(() => {
-    if (password.current && state.failure) password.current.value = typedPassword.current;
+    if (passwordInput.current && state.failure) passwordInput.current.value = typedPassword.current;
     typedPassword.current = "";
   }, [state]);
 
@@ -72,15 +72,15 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
     );
   }
   const { problem, failure } = state;
-  const items = problem
+  const errorItems = problem
     ? [{ text: problem, href: "#password" as const }]
     : (failure?.lines.map((text) => ({ text })) ?? []);
   return (
     <form action={submit} noValidate className="grid gap-5">
-      {items.length > 0 && !isPending && (
+      {errorItems.length > 0 && !isPending && (
         <ErrorSummary
           title={t(failure ? "auth.change.failed" : "auth.problem")}
-          items={items}
+          items={errorItems}
           attempt={state.attempt}
         />
       )}
@@ -91,7 +91,7 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
         hint={t("auth.change.rules")}
         error={problem}
         autoComplete="new-password"
-        inputRef={password}
+        inputRef={passwordInput}
       />
       <Button type="submit" variant="primary" className="w-full" busy={isPending}>
         {t(failure?.canRetry ? "errors.retry" : "auth.change.submit")}

@@ -7,7 +7,7 @@ import { Button, Dialog } from "#ui/index.ts";
 import { describeSignInFailure } from "./failure.ts";
 import { PasswordField } from "./password-field.tsx";
 
-const FORM = "confirm-password";
+const FORM_ID = "confirm-password";
 
 /**
  * Asks for the password in a dialog over the current screen. The request that needs the password continues
@@ -16,7 +16,7 @@ const FORM = "confirm-password";
 export function ConfirmPasswordDialog() {
   const t = useText();
   const { client, confirmation } = useSession();
-  const confirm = useMutation({
+  const confirmMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (password: string) => client.call(confirmPassword, { body: { password } }),
     onSuccess: () => confirmation.settle(true),
@@ -24,7 +24,7 @@ export function ConfirmPasswordDialog() {
   const cancel = () => confirmation.settle(false);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    confirm.mutate(String(new FormData(event.currentTarget).get("password") ?? ""));
+    confirmMutation.mutate(String(new FormData(event.currentTarget).get("password") ?? ""));
   }
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function ConfirmPasswordDialog() {
       title={t("auth.confirm.title")}
       footer={
         <>
-          <Button type="submit" form={FORM} variant="primary" busy={confirm.isPending}>
+          <Button type="submit" form={FORM_ID} variant="primary" busy={confirmMutation.isPending}>
             {t("auth.confirm.submit")}
           </Button>
           <Button variant="quiet" onClick={cancel}>
@@ -43,14 +43,18 @@ export function ConfirmPasswordDialog() {
         </>
       }
     >
-      <form id={FORM} noValidate className="grid gap-4" onSubmit={submit}>
+      <form id={FORM_ID} noValidate className="grid gap-4" onSubmit={submit}>
         <p>{t("auth.confirm.lead")}</p>
         <PasswordField
           t={t}
           id="confirm-password-field"
           label={t("auth.signIn.password")}
           autoComplete="current-password"
-          error={confirm.error ? describeSignInFailure(confirm.error, t).lines.join(" ") : undefined}
+          error={
+            confirmMutation.error
+              ? describeSignInFailure(confirmMutation.error, t).lines.join(" ")
+              : undefined
+          }
         />
       </form>
     </Dialog>

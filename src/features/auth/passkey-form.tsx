@@ -27,12 +27,12 @@ export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
   } as PasskeyState);
 
   async function signIn(previousState: PasskeyState): Promise<PasskeyState> {
-    const next = { attempt: previousState.attempt + 1, lines: [] };
+    const nextState = { attempt: previousState.attempt + 1, lines: [] };
     try {
       await onSignIn();
-      return { ...next, isDone: true };
+      return { ...nextState, isDone: true };
     } catch (error) {
-      return { ...next, lines: describePasskeyFailure(error, t) };
+      return { ...nextState, lines: describePasskeyFailure(error, t) };
     }
   }
 

@@ -15,7 +15,7 @@ async function submit(label: string, value: string) {
 
 describe("requesting a reset link", () => {
   it("shows the same result whether or not the account exists", async () => {
-    const answers: string[] = [];
+    const renderedPages: string[] = [];
     const outcomes = [
       async () => {},
       async () => {
@@ -28,12 +28,12 @@ describe("requesting a reset link", () => {
     for (const onAsk of outcomes) {
       const { container } = render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
       await submit("Email address", "ada@demo.example");
-      answers.push(container.innerHTML);
+      renderedPages.push(container.innerHTML);
       expect(document.activeElement?.textContent).toBe("Check your email");
       cleanup();
     }
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain("If there is an account for ada@demo.example");
+    expect(new Set(renderedPages).size).toBe(1);
+    expect(renderedPages[0]).toContain("If there is an account for ada@demo.example");
   });
 
   it.each([
@@ -41,11 +41,11 @@ describe("requesting a reset link", () => {
     ["ada", "Enter an email address, such as name@example.com"],
     ["ada @demo.example", "Enter an email address, such as name@example.com"],
   ])("shows for %j: %s", async (value, words) => {
-    const onAsk = vi.fn(async () => {});
-    render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
+    const onRequest = vi.fn(async () => {});
+    render(<ResetPasswordForm t={translateAuthText} onRequest={onRequest} />);
     await submit("Email address", value);
     expect(screen.getByRole("alert").textContent).toContain(words);
-    expect(onAsk).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe("requesting a reset link", () => {
     ["empty", 503],
     ["refused", 429],
   ] as const)("keeps the address and offers to try again after %s (%d)", async (kind, status) => {
-    const onAsk = async () => {
+    const onRequest = async () => {
       throw new ApiError({ kind, status, text: kind === "refused" ? "Too often." : undefined });
     };
-    render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
+    render(<ResetPasswordForm t={translateAuthText} onRequest={onRequest} />);
     await submit("Email address", "ada@demo.example");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("ada@demo.example");
@@ -65,10 +65,10 @@ describe("requesting a reset link", () => {
   it.each([undefined, "Not found"])(
     "says that the portal does not offer it after a 404: %s",
     async (text) => {
-      const onAsk = async () => {
+      const onRequest = async () => {
         throw new ApiError({ kind: text ? "refused" : "not-offered", status: 404, text });
       };
-      render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
+      render(<ResetPasswordForm t={translateAuthText} onRequest={onRequest} />);
       await submit("Email address", "ada@demo.example");
       expect(screen.getByRole("alert").textContent).toContain("This is not available on this portal.");
       expect(screen.queryByText("Check your email")).toBeNull();
@@ -85,17 +85,18 @@ describe("requesting a reset link", () => {
 });
 
 describe("using a reset link", () => {
-  async function open(props: Partial<ChangePasswordFormProps> = {}) {
+  async function openForm(props: Partial<ChangePasswordFormProps> = {}) {
     const hrefs = { signInHref: "/auth/login/", resetHref: "/auth/reset-password/" };
-    const calls = { onCheck: async () => true, onChange: async () => true };
+    const callbacks = { onCheck: async () => true, onChange: async () => true };
     await act(
-      async () => void render(<ChangePasswordForm t={translateAuthText} {...hrefs} {...calls} {...props} />),
+      async () =>
+        void render(<ChangePasswordForm t={translateAuthText} {...hrefs} {...callbacks} {...props} />),
     );
   }
 
   it("shows the rules, sets the password and links to sign-in", async () => {
     const onChange = vi.fn(async () => true);
-    await open({ onChange });
+    await openForm({ onChange });
     const field = screen.getByLabelText("New password");
     const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     expect(hint?.textContent).toContain("At least 8 characters");
@@ -105,7 +106,7 @@ describe("using a reset link", () => {
   });
 
   it("explains that a used or expired link is invalid and how to get another", async () => {
-    await open({ onCheck: async () => false });
+    await openForm({ onCheck: async () => false });
     expect(screen.queryByLabelText("New password")).toBeNull();
     expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
       "/auth/reset-password/",
@@ -113,7 +114,7 @@ describe("using a reset link", () => {
   });
 
   it("says the same if the link lapses while the password is typed", async () => {
-    await open({ onChange: async () => false });
+    await openForm({ onChange: async () => false });
     await submit("New password", "wattle lantern brick");
     expect(document.activeElement?.textContent).toBe("This link no longer works");
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeDefined();
@@ -121,24 +122,24 @@ describe("using a reset link", () => {
   });
 
   it("keeps the form if the check itself fails", async () => {
-    await open({ onCheck: () => Promise.reject(new ApiError({ kind: "network", status: 0 })) });
+    await openForm({ onCheck: () => Promise.reject(new ApiError({ kind: "network", status: 0 })) });
     expect(screen.getByLabelText("New password")).toBeDefined();
   });
 
   it("lists what the service rejects about a password", async () => {
-    await open({
+    await openForm({
       onChange: async () => {
         throw new ApiError({ kind: "listed", status: 400, list: ["Too short.", { Message: "Too common." }] });
       },
     });
     await submit("New password", "demo");
-    const words = screen.getByRole("alert").textContent;
-    expect(words).toContain("Too short.");
-    expect(words).toContain("Too common.");
+    const alertText = screen.getByRole("alert").textContent;
+    expect(alertText).toContain("Too short.");
+    expect(alertText).toContain("Too common.");
   });
 
   it("requires a password", async () => {
-    await open();
+    await openForm();
     await submit("New password", "");
     expect(screen.getByRole("alert").textContent).toContain("Enter a new password");
   });

@@ -29,18 +29,18 @@ export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
 
   async function requestLink(previousState: ResetState, form: FormData): Promise<ResetState> {
     const email = String(form.get("email") ?? "").trim();
-    const next = { attempt: previousState.attempt + 1, email, isSent: false };
+    const nextState = { attempt: previousState.attempt + 1, email, isSent: false };
     setAgain(false);
     const problemKey = findProblem(email);
-    if (problemKey) return { ...next, problem: t(problemKey) };
+    if (problemKey) return { ...nextState, problem: t(problemKey) };
     try {
       await onRequest(email);
     } catch (error) {
       if (isNotFound(error))
-        return { ...next, failure: { lines: [t("errors.notOffered")], canRetry: false } };
-      if (!mayRevealAccount(error)) return { ...next, failure: describeSignInFailure(error, t) };
+        return { ...nextState, failure: { lines: [t("errors.notOffered")], canRetry: false } };
+      if (!mayRevealAccount(error)) return { ...nextState, failure: describeSignInFailure(error, t) };
     }
-    return { ...next, isSent: true };
+    return { ...nextState, isSent: true };
   }
 
   if (state.isSent && !isAgain) {
@@ -56,15 +56,15 @@ export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
     );
   }
   const { problem, failure } = state;
-  const items = problem
+  const errorItems = problem
     ? [{ text: problem, href: "#email" as const }]
     : (failure?.lines.map((text) => ({ text })) ?? []);
   return (
     <form action={submit} noValidate className="grid gap-5">
-      {items.length > 0 && !isPending && (
+      {errorItems.length > 0 && !isPending && (
         <ErrorSummary
           title={t(failure ? "auth.reset.failed" : "auth.problem")}
-          items={items}
+          items={errorItems}
           attempt={state.attempt}
         />
       )}

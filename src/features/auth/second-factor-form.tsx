@@ -20,7 +20,7 @@ export interface SecondStepProps {
 
 interface CodeState {
   readonly attempt: number;
-  readonly missing?: string;
+  readonly missingCodeText?: string;
   readonly lines?: readonly string[];
   readonly isDone?: boolean;
 }
@@ -31,47 +31,47 @@ interface CodeState {
  */
 export function SecondFactorForm({ t, username, onSignIn, onBack }: SecondStepProps) {
   const [isAsking, setAsking] = useState(!isDeviceRemembered(username));
-  const hasBegun = useRef(false);
-  const [state, submit, isPending] = useActionState(send, { attempt: 0 } as CodeState);
+  const hasTriedStoredToken = useRef(false);
+  const [state, submit, isPending] = useActionState(sendCode, { attempt: 0 } as CodeState);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tries the stored token once
   useEffect(() => {
     if (isAsking) document.getElementById("code")?.focus();
-    else if (!hasBegun.current) {
-      hasBegun.current = true;
+    else if (!hasTriedStoredToken.current) {
+      hasTriedStoredToken.current = true;
       onSignIn(createSecondStep()).catch(() => setAsking(true));
     }
   }, [isAsking]);
 
-  async function send(previousState: CodeState, form: FormData): Promise<CodeState> {
-    const next = { attempt: previousState.attempt + 1 };
+  async function sendCode(previousState: CodeState, form: FormData): Promise<CodeState> {
+    const nextState = { attempt: previousState.attempt + 1 };
     const code = String(form.get("code") ?? "").trim();
-    if (!code) return { ...next, missing: t("auth.second.codeMissing") };
+    if (!code) return { ...nextState, missingCodeText: t("auth.second.codeMissing") };
     try {
       await onSignIn(createSecondStep(code, form.get("remember") === "on"));
-      return { ...next, isDone: true };
+      return { ...nextState, isDone: true };
     } catch (error) {
-      return { ...next, lines: describeSignInFailure(error, t).lines };
+      return { ...nextState, lines: describeSignInFailure(error, t).lines };
     }
   }
 
   if (!isAsking) return <Skeleton lines={4} />;
-  const { missing, lines = [], attempt, isDone } = state;
-  const items = [
-    ...(missing ? [{ text: missing, href: "#code" as const }] : []),
+  const { missingCodeText, lines = [], attempt, isDone } = state;
+  const errorItems = [
+    ...(missingCodeText ? [{ text: missingCodeText, href: "#code" as const }] : []),
     ...lines.map((text) => ({ text, href: "#code" as const })),
   ];
   return (
     <form action={submit} noValidate className="grid gap-5">
-      {items.length > 0 && !isPending && (
-        <ErrorSummary title={t("auth.problem")} items={items} attempt={attempt} />
+      {errorItems.length > 0 && !isPending && (
+        <ErrorSummary title={t("auth.problem")} items={errorItems} attempt={attempt} />
       )}
       <p>{t("auth.second.lead")}</p>
       <Field
         id="code"
         label={t("auth.second.code")}
         hint={t("auth.second.codeHint")}
-        error={missing}
+        error={missingCodeText}
         required
       >
         {(control) => (

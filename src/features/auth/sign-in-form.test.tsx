@@ -29,12 +29,14 @@ describe("sign-in form", () => {
   it("shows what is missing beside each field and in a focused summary", async () => {
     const onSignIn = vi.fn(async () => undefined);
     await signInAs("", "", onSignIn);
-    const box = await findSummary();
-    expect(document.activeElement).toBe(box);
-    expect(box.textContent).toContain("Enter your email address or username");
+    const summary = await findSummary();
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toContain("Enter your email address or username");
     expect(getUsername().getAttribute("aria-invalid")).toBe("true");
-    const described = getUsername().getAttribute("aria-describedby") ?? "";
-    expect(document.getElementById(described)?.textContent).toContain("Enter your email address or username");
+    const descriptionIds = getUsername().getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(descriptionIds)?.textContent).toContain(
+      "Enter your email address or username",
+    );
     expect(getPassword().getAttribute("aria-invalid")).toBe("true");
     expect(onSignIn).not.toHaveBeenCalled();
   });

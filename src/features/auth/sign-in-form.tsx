@@ -24,7 +24,7 @@ export interface SignInFormProps {
 interface SignInState {
   readonly attempt: number;
   readonly username: string;
-  readonly missing: { readonly username?: string; readonly password?: string };
+  readonly missingFields: { readonly username?: string; readonly password?: string };
   readonly failure: RequestFailure | null;
   readonly isDone: boolean;
 }
@@ -40,12 +40,12 @@ export function SignInForm({
   username = "",
   submitKey = "auth.signIn.submit",
 }: SignInFormProps) {
-  const password = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const typedPassword = useRef("");
   /** The form for the second factor, after the service has asked for a code. */
   const [secondFactorForm, setSecondFactorForm] = useState<ReactNode>(null);
   const [state, submit, isPending] = useActionState(signIn, {
-    ...{ attempt: 0, username, missing: {}, failure: null, isDone: false },
+    ...{ attempt: 0, username, missingFields: {}, failure: null, isDone: false },
   } satisfies SignInState as SignInState);
 
   async function signIn(previousState: SignInState, form: FormData): Promise<SignInState> {
@@ -53,22 +53,22 @@ export function SignInForm({
       username: String(form.get("username") ?? "").trim(),
       password: String(form.get("password") ?? ""),
     };
-    const next = {
+    const nextState = {
       attempt: previousState.attempt + 1,
       username: credentials.username,
-      missing: {},
+      missingFields: {},
       failure: null,
       isDone: false,
     };
     typedPassword.current = credentials.password;
     if (!credentials.username || !credentials.password)
-      return { ...next, missing: findMissing(t, credentials) };
+      return { ...nextState, missingFields: findMissingFields(t, credentials) };
     try {
       await onSignIn(credentials.username, credentials.password);
-      return { ...next, isDone: true };
+      return { ...nextState, isDone: true };
     } catch (error) {
       const failure = isCodeNeeded(error) ? await askForCode(credentials) : error;
-      return failure ? { ...next, failure: describeSignInFailure(failure, t) } : next;
+      return failure ? { ...nextState, failure: describeSignInFailure(failure, t) } : nextState;
     }
   }
 
@@ -92,29 +92,29 @@ export function SignInForm({
 
   // React resets a form after its action. Restore the password unless the service rejected it.
   useEffect(() => {
-    const isPasswordUsedUp = state.isDone || state.failure?.canRetry === false;
-    if (password.current && state.attempt > 0 && !isPasswordUsedUp)
-      password.current.value = typedPassword.current;
+    const isPasswordObsolete = state.isDone || state.failure?.canRetry === false;
+    if (passwordInput.current && state.attempt > 0 && !isPasswordObsolete)
+      passwordInput.current.value = typedPassword.current;
     typedPassword.current = "";
   }, [state]);
 
   if (secondFactorForm) return secondFactorForm;
-  const { missing, failure } = state;
-  const items = [
-    ...(missing.username ? [{ text: missing.username, href: "#username" as const }] : []),
-    ...(missing.password ? [{ text: missing.password, href: "#password" as const }] : []),
+  const { missingFields, failure } = state;
+  const errorItems = [
+    ...(missingFields.username ? [{ text: missingFields.username, href: "#username" as const }] : []),
+    ...(missingFields.password ? [{ text: missingFields.password, href: "#password" as const }] : []),
     ...(failure?.lines.map((text) => ({ text })) ?? []),
   ];
   return (
     <form action={submit} noValidate className="grid gap-5">
-      {items.length > 0 && !isPending && (
+      {errorItems.length > 0 && !isPending && (
         <ErrorSummary
           title={t(failure ? "auth.signIn.failed" : "auth.problem")}
-          items={items}
+          items={errorItems}
           attempt={state.attempt}
         />
       )}
-      <Field id="username" label={t("auth.signIn.username")} error={missing.username} required>
+      <Field id="username" label={t("auth.signIn.username")} error={missingFields.username} required>
         {(control) => (
           <TextInput
             {...control}
@@ -132,9 +132,9 @@ export function SignInForm({
         t={t}
         id="password"
         label={t("auth.signIn.password")}
-        error={missing.password}
+        error={missingFields.password}
         autoComplete="current-password"
-        inputRef={password}
+        inputRef={passwordInput}
       />
       <Button type="submit" variant="primary" className="w-full" busy={isPending || state.isDone}>
         {t(failure?.canRetry ? "errors.retry" : submitKey)}
@@ -147,7 +147,10 @@ function isCodeNeeded(error: unknown): boolean {
   return isApiError(error) && error.details.status === 428;
 }
 
-function findMissing(t: Text, credentials: { username: string; password: string }): SignInState["missing"] {
+function findMissingFields(
+  t: Text,
+  credentials: { username: string; password: string },
+): SignInState["missingFields"] {
   return {
     ...(credentials.username ? {} : { username: t("auth.signIn.usernameMissing") }),
     ...(credentials.password ? {} : { password: t("auth.signIn.passwordMissing") }),

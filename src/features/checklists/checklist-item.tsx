@@ -15,13 +15,13 @@ interface ChecklistItemProps {
 
 export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps) {
   const t = useText();
-  const changes = useChangeChecklistItem(item);
+  const mutations = useChangeChecklistItem(item);
   const [isAttaching, setAttaching] = useState(false);
   const [showsRemarks, setShowsRemarks] = useState(false);
   const { Text, Help, Status, StatusName, Next, Actions, Documents, Remarks, IsByDocument } = item;
-  const reason = getRejectionReason(item);
+  const rejectionReason = getRejectionReason(item);
   const remarkCount = Remarks.filter((remark) => remark.Text !== "" || remark.Status !== null).length;
-  const name = <span className="sr-only">: {Text}</span>;
+  const hiddenItemName = <span className="sr-only">: {Text}</span>;
   return (
     <li className="grid gap-1.5 py-3" data-item={item.Id}>
       <div className="flex items-start justify-between gap-x-4">
@@ -32,7 +32,9 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
         </StatusTag>
       </div>
       {Help && <p className="max-w-prose text-muted text-sm">{Help}</p>}
-      {reason && <p className="max-w-prose border-danger border-s-4 ps-3 whitespace-pre-line">{reason}</p>}
+      {rejectionReason && (
+        <p className="max-w-prose border-danger border-s-4 ps-3 whitespace-pre-line">{rejectionReason}</p>
+      )}
       {Documents.length > 0 && (
         <ul className="grid gap-1">
           {Documents.map(({ Id, FileName, State }) => (
@@ -55,21 +57,26 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
       )}
       <div className="-ms-2 flex flex-wrap items-center gap-2 print:hidden">
         {Next.includes("Provided") && (
-          <Button size="s" icon="check" className="ms-2" onClick={() => changes.status.mutate("Provided")}>
+          <Button size="s" icon="check" className="ms-2" onClick={() => mutations.status.mutate("Provided")}>
             {t("checklists.provided")}
-            {name}
+            {hiddenItemName}
           </Button>
         )}
         {Next.includes("Outstanding") && !IsByDocument && (
-          <Button size="s" className="ms-2" icon="undo" onClick={() => changes.status.mutate("Outstanding")}>
+          <Button
+            size="s"
+            className="ms-2"
+            icon="undo"
+            onClick={() => mutations.status.mutate("Outstanding")}
+          >
             {t("checklists.takeBack")}
-            {name}
+            {hiddenItemName}
           </Button>
         )}
         {Actions.includes("attach") && (
           <Button size="s" variant="quiet" icon="paperclip" onClick={() => setAttaching(true)}>
             {t("checklists.attach")}
-            {name}
+            {hiddenItemName}
           </Button>
         )}
         {(remarkCount > 0 || Actions.includes("remark")) && (
@@ -81,16 +88,16 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
             onClick={() => setShowsRemarks(!showsRemarks)}
           >
             {remarkCount > 0 ? t("checklists.remarks", { count: remarkCount }) : t("checklists.remark")}
-            {name}
+            {hiddenItemName}
           </Button>
         )}
         {IsByDocument && <span className="ps-2 text-muted text-sm">{t("checklists.byDocument")}</span>}
       </div>
-      {showsRemarks && <RemarkThread item={item} remark={changes.remark} />}
+      {showsRemarks && <RemarkThread item={item} remarkMutation={mutations.remark} />}
       {isAttaching && (
         <AttachDocumentsDialog
           item={item}
-          saveMutation={changes.documents}
+          saveMutation={mutations.documents}
           renderUpload={renderUpload}
           onClose={() => setAttaching(false)}
         />

@@ -20,7 +20,7 @@ export interface ChecklistSectionProps {
   readonly renderUpload: RenderUpload | undefined;
 }
 
-/** The application's checklists by stage of the workflow. */
+/** Shows the application's checklists, one for each stage of the workflow. */
 export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionProps) {
   const t = useText();
   const checklists = useQuery(checklistsQuery(useClient(), applicationId));
@@ -42,11 +42,11 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
     );
   return (
     <div className="grid gap-6">
-      <Head lists={Lists} isOpen={Reason === null} />
+      <ChecklistSummary lists={Lists} isOpen={Reason === null} />
       {Reason && <Alert tone="info">{Reason}</Alert>}
       <div>
         {Lists.map((list) => (
-          <List key={list.Id} list={list} {...tools} />
+          <StageChecklist key={list.Id} list={list} {...tools} />
         ))}
       </div>
     </div>
@@ -54,27 +54,27 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
 }
 
 /** Shows how many items wait for the applicant, and the progress over the current and past stages. */
-function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean }) {
+function ChecklistSummary({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean }) {
   const t = useText();
   const language = useLanguage();
-  const { sentBack, outstanding, settled, total } = countChecklistItems(lists);
-  const texts = [
-    ...(sentBack > 0 ? [t("checklists.sentBack", { count: sentBack })] : []),
-    ...(outstanding > 0 ? [t("checklists.open", { count: outstanding })] : []),
+  const { sentBackCount, outstandingCount, doneCount, totalCount } = countChecklistItems(lists);
+  const waitingTexts = [
+    ...(sentBackCount > 0 ? [t("checklists.sentBack", { count: sentBackCount })] : []),
+    ...(outstandingCount > 0 ? [t("checklists.open", { count: outstandingCount })] : []),
   ];
-  if (total === 0) return null;
+  if (totalCount === 0) return null;
   return (
     <div className="grid max-w-md gap-1.5">
       {isOpen && (
-        <p role="status" className={`font-medium ${sentBack > 0 ? "text-danger-text" : ""}`}>
-          {texts.length > 0 ? texts.join(" ") : t("checklists.nothingOpen")}
+        <p role="status" className={`font-medium ${sentBackCount > 0 ? "text-danger-text" : ""}`}>
+          {waitingTexts.length > 0 ? waitingTexts.join(" ") : t("checklists.nothingOpen")}
         </p>
       )}
-      <ProgressBar value={settled} max={total} label={t("checklists.progress")} />
+      <ProgressBar value={doneCount} max={totalCount} label={t("checklists.progress")} />
       <p className="text-muted text-sm">
         {t("checklists.settledOf", {
-          settled: formatNumber(settled, language),
-          total: formatNumber(total, language),
+          settled: formatNumber(doneCount, language),
+          total: formatNumber(totalCount, language),
         })}
       </p>
       <p className="text-muted text-sm">{t("checklists.scope")}</p>
@@ -82,12 +82,12 @@ function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean 
   );
 }
 
-interface ListProps extends Omit<ChecklistSectionProps, "applicationId"> {
+interface StageChecklistProps extends Omit<ChecklistSectionProps, "applicationId"> {
   readonly list: CheckList;
 }
 
 /** Shows the checklist of one stage. It is expanded if the stage is current or if an item was rejected. */
-function List({ list, ...tools }: ListProps) {
+function StageChecklist({ list, ...tools }: StageChecklistProps) {
   const t = useText();
   const language = useLanguage();
   const { Name, State, Progress, Items } = list;

@@ -37,30 +37,30 @@ export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
   const refetch = () => queries.invalidateQueries({ queryKey });
   const params = { id: Id };
 
-  const status = useMutation({
+  const statusMutation = useMutation({
     mutationFn: (next: CheckListStatus) =>
       client.call(updateCheckListStatus, { params, body: { status: next } }),
     ...createOptimisticUpdate<CheckListStatus>(queries, { queryKey }, (next) =>
       queries.setQueryData<CheckLists>(queryKey, (now) => now && withStatus(now, Id, next)),
     ),
   });
-  const remark = useMutation({
+  const remarkMutation = useMutation({
     mutationFn: ({ text }: NewRemark) => client.call(addCheckListRemark, { params, body: { Remark: text } }),
     onSuccess(_item, { onSent }) {
       onSent();
       return refetch();
     },
   });
-  const documents = useMutation({
+  const documentsMutation = useMutation({
     mutationFn: (DocumentIds: string[]) =>
       client.call(updateCheckListDocuments, { params, body: { DocumentIds } }),
     onSuccess: refetch,
   });
-  return { status, remark, documents };
+  return { status: statusMutation, remark: remarkMutation, documents: documentsMutation };
 }
 
 function withStatus(lists: CheckLists, id: string, Status: CheckListStatus): CheckLists {
-  const change = (item: CheckListItem): CheckListItem =>
+  const changeStatus = (item: CheckListItem): CheckListItem =>
     item.Id === id ? { ...item, Status, StatusName: Status, IsByDocument: false, Next: [] } : item;
-  return { ...lists, Lists: lists.Lists.map((list) => ({ ...list, Items: list.Items.map(change) })) };
+  return { ...lists, Lists: lists.Lists.map((list) => ({ ...list, Items: list.Items.map(changeStatus) })) };
 }

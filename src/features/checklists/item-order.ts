@@ -9,11 +9,17 @@ export const checklistStatusTones: Readonly<Record<CheckListStatus, StatusTone>>
   Rejected: "danger",
 };
 
-const order: readonly CheckListStatus[] = ["Rejected", "Outstanding", "Provided", "Accepted", "NotRequired"];
+const statusOrder: readonly CheckListStatus[] = [
+  "Rejected",
+  "Outstanding",
+  "Provided",
+  "Accepted",
+  "NotRequired",
+];
 
 /** Sorts rejected items first and outstanding ones second. Items of the same status keep their order. */
 export function sortChecklistItems(items: readonly CheckListItem[]): CheckListItem[] {
-  return items.toSorted((one, other) => order.indexOf(one.Status) - order.indexOf(other.Status));
+  return items.toSorted((one, other) => statusOrder.indexOf(one.Status) - statusOrder.indexOf(other.Status));
 }
 
 /** Returns the officer's last remark on a rejected item. */

@@ -9,22 +9,22 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import type { NewRemark } from "./checklists.queries.ts";
 import { checklistStatusTones } from "./item-order.ts";
 
-const MAX_LENGTH = 2000;
+const MAX_REMARK_LENGTH = 2000;
 
 interface RemarkThreadProps {
   readonly item: CheckListItem;
-  readonly remark: UseMutationResult<unknown, unknown, NewRemark>;
+  readonly remarkMutation: UseMutationResult<unknown, unknown, NewRemark>;
 }
 
-export function RemarkThread({ item, remark }: RemarkThreadProps) {
+export function RemarkThread({ item, remarkMutation }: RemarkThreadProps) {
   const t = useText();
   const form = useUnsavedForm(`check-remark:${item.Id}`, "", { isStored: true });
   const remarks = item.Remarks.filter(({ Text, Status }) => Text !== "" || Status !== null);
   function send(event: FormEvent) {
     event.preventDefault();
-    const text = form.value.trim();
-    if (text === "" || remark.isPending) return;
-    remark.mutate({ text, onSent: form.startSave() });
+    const trimmedText = form.value.trim();
+    if (trimmedText === "" || remarkMutation.isPending) return;
+    remarkMutation.mutate({ text: trimmedText, onSent: form.startSave() });
   }
   return (
     <div className="grid max-w-prose gap-4 border-line border-s-2 ps-4">
@@ -55,7 +55,7 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
               <Textarea
                 {...control}
                 rows={3}
-                maxLength={MAX_LENGTH}
+                maxLength={MAX_REMARK_LENGTH}
                 value={form.value}
                 onChange={(event) => {
                   if (event.target.value) form.change(event.target.value);
@@ -67,7 +67,7 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
           <Button
             type="submit"
             className="justify-self-start"
-            busy={remark.isPending}
+            busy={remarkMutation.isPending}
             disabled={form.value.trim() === ""}
           >
             {t("checklists.remarkSend")}

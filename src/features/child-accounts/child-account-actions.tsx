@@ -20,30 +20,30 @@ export function ChildAccountActions({
 }: ChildAccountRowActions & { child: ChildAccount }) {
   const t = useText();
   const name = getFullName(child);
-  const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
+  const isAllowed = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
   const lockMutation = useLockChildAccount(({ State }) =>
     onAnnounce(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),
   );
   const isLocked = child.State === "locked";
   const menuItems: (MenuItem | false)[] = [
-    may("change-password") && {
+    isAllowed("change-password") && {
       id: "password",
       label: t("childAccounts.setPassword"),
       onSelect: () => callbacks.onPassword(child),
     },
-    may("assign-menu") && {
+    isAllowed("assign-menu") && {
       id: "menu",
       label: t("childAccounts.assignMenu"),
       icon: "menu",
       onSelect: () => callbacks.onMenu(child),
     },
-    (may("lock") || may("unlock")) && {
+    (isAllowed("lock") || isAllowed("unlock")) && {
       id: "lock",
       label: t(isLocked ? "childAccounts.unlock" : "childAccounts.lock"),
       icon: "lock",
       onSelect: () => lockMutation.mutate(child),
     },
-    may("delete") && {
+    isAllowed("delete") && {
       id: "delete",
       label: t("childAccounts.delete"),
       icon: "trash",
@@ -53,7 +53,7 @@ export function ChildAccountActions({
   ];
   return (
     <span className="flex items-center gap-1 max-sm:ms-9">
-      {may("update") && (
+      {isAllowed("update") && (
         <Button
           variant="quiet"
           icon="pencil"

@@ -71,7 +71,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     isGuest: t("childAccounts.role"),
   };
 
-  function clear() {
+  function clearForm() {
     unsavedForm.clear();
     unsavedPassword.clear();
   }
@@ -90,8 +90,8 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     if (Object.keys(errors).length > 0) return;
     const [clearFields, clearPassword] = [unsavedForm.startSave(), unsavedPassword.startSave()];
     clearSaved.current = (saved) => {
-      // A created account clears the form. Text that was typed while the request was in flight stays in the
-      // form: it belongs to the next new account.
+      // Clear the form after an account is created. Keep text that was typed while the request was in flight,
+      // because that text belongs to the next new account.
       clearFields(child ? toChildAccountValues(saved) : undefined);
       clearPassword();
     };
@@ -146,7 +146,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
         )}
         <Button
           onClick={() => {
-            clear();
+            clearForm();
             onCancel();
           }}
         >

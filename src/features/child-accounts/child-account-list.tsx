@@ -27,7 +27,7 @@ export function ChildAccountList({ parentId, pageSize, onNew, onEdit, onAnnounce
   const [selectedAccounts, setSelectedAccounts] = useState<readonly ChildAccount[]>([]);
   const [accountsToDelete, setAccountsToDelete] = useState<readonly ChildAccount[]>([]);
   const isFiltered = deferredState.search !== "" || deferredState.state !== "";
-  const add = (
+  const addButton = (
     <Button variant="primary" icon="plus" onClick={onNew}>
       {t("childAccounts.add")}
     </Button>
@@ -44,7 +44,7 @@ export function ChildAccountList({ parentId, pageSize, onNew, onEdit, onAnnounce
   const { Items, TotalCount } = children.data;
   if (TotalCount === 0 && !isFiltered)
     return (
-      <EmptyState icon="users" title={t("childAccounts.none")} action={add}>
+      <EmptyState icon="users" title={t("childAccounts.none")} action={addButton}>
         {t("childAccounts.noneText")}
       </EmptyState>
     );
@@ -55,7 +55,7 @@ export function ChildAccountList({ parentId, pageSize, onNew, onEdit, onAnnounce
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ChildAccountFilters state={state} onChange={(part) => setState({ ...state, page: 1, ...part })} />
-        {add}
+        {addButton}
       </div>
       <p role="status" className={isFiltered ? "text-muted text-sm" : "sr-only"}>
         {isFiltered ? t("childAccounts.found", { count: TotalCount }) : ""}

@@ -30,15 +30,15 @@ export function ChildAccountMenuDialog({ child, onClose, onAnnounce }: MenuDialo
   const name = getFullName(child);
   const menu = useQuery(childAccountMenuQuery(useClient(), child.Id));
   const [choices, setChoices] = useState<MenuChoices | null>(null);
-  const assignment = useAssignChildAccountMenu(() => {
+  const assignMutation = useAssignChildAccountMenu(() => {
     onAnnounce(t("childAccounts.menu.saved", { name }));
     onClose();
   });
   const items = menu.data ?? [];
   const previousChoices = readMenuChoices(items);
-  const now = choices ?? previousChoices;
-  const changedItems = listChangedItems(previousChoices, now);
-  const failure = assignment.error && getErrorText(assignment.error);
+  const currentChoices = choices ?? previousChoices;
+  const changedItems = listChangedItems(previousChoices, currentChoices);
+  const failure = assignMutation.error && getErrorText(assignMutation.error);
   return (
     <Dialog
       open
@@ -49,9 +49,9 @@ export function ChildAccountMenuDialog({ child, onClose, onAnnounce }: MenuDialo
       footer={
         <Button
           variant="primary"
-          busy={assignment.isPending}
+          busy={assignMutation.isPending}
           disabled={changedItems.length === 0}
-          onClick={() => assignment.mutate({ id: child.Id, Items: changedItems })}
+          onClick={() => assignMutation.mutate({ id: child.Id, Items: changedItems })}
         >
           {t("childAccounts.menu.save")}
         </Button>
@@ -73,9 +73,11 @@ export function ChildAccountMenuDialog({ child, onClose, onAnnounce }: MenuDialo
           <fieldset>
             <legend className="sr-only">{t("childAccounts.menu.title", { name })}</legend>
             <MenuTree
-              items={applyMenuChoices(items, now)}
-              onToggle={({ Id }: ChildMenuItem, isOn) => setChoices(setItemVisibility(items, now, Id, isOn))}
-              onFollow={(item) => setChoices(resetToInherited(item, now))}
+              items={applyMenuChoices(items, currentChoices)}
+              onToggle={({ Id }: ChildMenuItem, isOn) =>
+                setChoices(setItemVisibility(items, currentChoices, Id, isOn))
+              }
+              onInherit={(item) => setChoices(resetToInherited(item, currentChoices))}
             />
           </fieldset>
         )}

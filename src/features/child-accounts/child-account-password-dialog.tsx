@@ -16,22 +16,24 @@ const MIN_PASSWORD_LENGTH = 8;
 
 export function ChildAccountPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();
-  const form = useId();
+  const formId = useId();
   const name = getFullName(child);
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
-  const change = useChangeChildAccountPassword(() => {
+  const changeMutation = useChangeChildAccountPassword(() => {
     onAnnounce(t("childAccounts.passwordSet", { name }));
     onClose();
   });
-  const serverErrors = change.isError ? readFormErrors(change.error, t, ["password"]) : undefined;
-  const isShort = password.length < MIN_PASSWORD_LENGTH;
+  const serverErrors = changeMutation.isError
+    ? readFormErrors(changeMutation.error, t, ["password"])
+    : undefined;
+  const isTooShort = password.length < MIN_PASSWORD_LENGTH;
 
-  function set(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isShort) document.getElementById(`${form}-password`)?.focus();
-    else change.mutate({ id: child.Id, password });
+    if (isTooShort) document.getElementById(`${formId}-password`)?.focus();
+    else changeMutation.mutate({ id: child.Id, password });
   }
 
   return (
@@ -41,22 +43,22 @@ export function ChildAccountPasswordDialog({ child, onClose, onAnnounce }: Passw
       title={t("childAccounts.passwordTitle", { name })}
       closeLabel={t("childAccounts.close")}
       footer={
-        <Button variant="primary" type="submit" form={form} busy={change.isPending}>
+        <Button variant="primary" type="submit" form={formId} busy={changeMutation.isPending}>
           {t("childAccounts.passwordSave")}
         </Button>
       }
       cancelLabel={t("childAccounts.cancel")}
     >
-      <form id={form} noValidate onSubmit={set} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
         <p>{t("childAccounts.passwordText", { name })}</p>
         <input type="hidden" name="username" autoComplete="username" value={child.Username} />
         <Field
-          id={`${form}-password`}
+          id={`${formId}-password`}
           label={t("childAccounts.newPassword")}
           hint={t("childAccounts.passwordHint")}
           error={
-            isTried && isShort ? t("childAccounts.problem.password") : serverErrors?.problems["password"]
+            isTried && isTooShort ? t("childAccounts.problem.password") : serverErrors?.problems["password"]
           }
           required
         >

@@ -19,7 +19,7 @@ export function ChildAccountRows({ items, selectedAccounts, onSelect, ...actions
   const [openDialog, setOpenDialog] = useState<{ kind: "password" | "menu"; child: ChildAccount } | null>(
     null,
   );
-  const isChosen = ({ Id }: ChildAccount) =>
+  const isSelected = ({ Id }: ChildAccount) =>
     selectedAccounts.some((selectedAccount) => selectedAccount.Id === Id);
   const close = () => setOpenDialog(null);
   return (
@@ -35,7 +35,7 @@ export function ChildAccountRows({ items, selectedAccounts, onSelect, ...actions
                 type="checkbox"
                 className="choice-mark choice-checkbox"
                 aria-label={t("childAccounts.chooseOne", { name: getFullName(child) })}
-                checked={isChosen(child)}
+                checked={isSelected(child)}
                 onChange={(event) =>
                   onSelect(
                     event.target.checked

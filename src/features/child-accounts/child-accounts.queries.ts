@@ -32,7 +32,7 @@ import {
 } from "./child-account-fields.ts";
 
 export const childAccountKeys = accountKey("child-accounts");
-const handlesOwnErrors = { meta: { error: "shown" } } as const;
+const noErrorToast = { meta: { error: "shown" } } as const;
 
 export interface ChildAccountListState {
   readonly search: string;
@@ -100,7 +100,7 @@ export function useSaveChildAccount(
     return { saved };
   };
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: ({ edited, password }: EditedChildAccount) => {
       if (!child) return create({ ...edited.values, password });
       const load = (query: EndpointQuery<typeof getChildAccounts>) =>
@@ -126,7 +126,7 @@ export function useSaveChildAccount(
 export function useChangeChildAccountPassword(onChanged: () => void) {
   const client = useClient();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: ({ id, password }: { id: AccountId; password: string }) =>
       client.call(changeChildPassword, { params: { id }, body: { password, emailNewPassword: false } }),
     onSuccess: onChanged,
@@ -137,7 +137,7 @@ export function useAssignChildAccountMenu(onAssigned: () => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: ({ id, Items }: { id: AccountId } & EndpointBody<typeof assignRoleMenu>) =>
       client.call(assignRoleMenu, { params: { id }, body: { Items } }),
     onSuccess: () => {
@@ -156,13 +156,13 @@ type ChildAccountPage = { Items: ChildAccount[]; TotalCount: number };
 export function useLockChildAccount(onDone: (child: ChildAccount) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const lists = { queryKey: [...childAccountKeys, "list"] };
+  const listQueries = { queryKey: [...childAccountKeys, "list"] };
   return useMutation({
     mutationFn: ({ Id, State }: ChildAccount) =>
       client.call(State === "locked" ? unlockChildAccount : lockChildAccount, { params: { id: Id } }),
     ...createOptimisticUpdate<ChildAccount>(queries, { queryKey: childAccountKeys }, ({ Id, State }) => {
       queries.setQueriesData<ChildAccountPage>(
-        lists,
+        listQueries,
         (page) =>
           page && {
             ...page,
@@ -188,7 +188,7 @@ export function useDeleteChildAccounts(onDeleted: () => void) {
   const queries = useQueryClient();
   const refetch = useRefetch();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: (ids: AccountId[]) => deleteAccounts(client, ids),
     onSuccess: () => {
       // The parent account takes over the applications of a deleted child account.

@@ -12,7 +12,7 @@ import { childAccountKeys } from "./child-accounts.queries.ts";
 export interface ChildAccountsProps {
   readonly applicant: Applicant;
   /** `new`, or the id of the account to edit. */
-  readonly open: string | undefined;
+  readonly openId: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
   readonly pageSize: number;
   readonly onAnnounce: (text: string) => void;
@@ -20,24 +20,24 @@ export interface ChildAccountsProps {
 
 const ROLE_GUEST = 3;
 
-export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }: ChildAccountsProps) {
+export function ChildAccounts({ applicant, openId, onOpen, pageSize, onAnnounce }: ChildAccountsProps) {
   const t = useText();
   const queries = useQueryClient();
   const [openedChild, setOpenedChild] = useState<ChildAccount | null>(null);
-  const refusal = applicant.ParentId ? "isChild" : isGuest(applicant) ? "isGuest" : null;
-  if (refusal)
+  const refusalKey = applicant.ParentId ? "isChild" : isGuest(applicant) ? "isGuest" : null;
+  if (refusalKey)
     return (
-      <EmptyState icon="lock" title={t(`childAccounts.refused.${refusal}`)}>
-        {t(`childAccounts.refused.${refusal}Text`)}
+      <EmptyState icon="lock" title={t(`childAccounts.refused.${refusalKey}`)}>
+        {t(`childAccounts.refused.${refusalKey}Text`)}
       </EmptyState>
     );
-  const child = open === openedChild?.Id ? openedChild : findChild(open);
-  if (open === "new" || child)
+  const child = openId === openedChild?.Id ? openedChild : findChild(openId);
+  if (openId === "new" || child)
     return (
       <ChildAccountForm
-        key={open}
+        key={openId}
         parent={applicant}
-        child={open === "new" ? null : (child ?? null)}
+        child={openId === "new" ? null : (child ?? null)}
         onCancel={() => onOpen(undefined)}
         onSaved={(text) => {
           onAnnounce(text);
@@ -64,10 +64,10 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }:
    */
   function findChild(id: string | undefined): ChildAccount | undefined {
     if (!id) return undefined;
-    const pages = queries.getQueriesData<{ Items: ChildAccount[] }>({
+    const cachedPages = queries.getQueriesData<{ Items: ChildAccount[] }>({
       queryKey: [...childAccountKeys, "list"],
     });
-    return pages.flatMap(([, page]) => page?.Items ?? []).find(({ Id }) => Id === id);
+    return cachedPages.flatMap(([, page]) => page?.Items ?? []).find(({ Id }) => Id === id);
   }
 }
 

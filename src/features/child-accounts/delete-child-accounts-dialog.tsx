@@ -14,15 +14,15 @@ interface DeletionDialogProps {
 /** Asks for confirmation, because a deletion cannot be undone. */
 export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: DeletionDialogProps) {
   const t = useText();
-  const deletion = useDeleteChildAccounts(() =>
+  const deleteMutation = useDeleteChildAccounts(() =>
     onDeleted(
       items.length === 1 && items[0]
         ? t("childAccounts.deleted", { name: getFullName(items[0]) })
         : t("childAccounts.deletedMany", { count: items.length }),
     ),
   );
-  const applications = items.reduce((sum, child) => sum + child.ApplicationCount, 0);
-  const failure = deletion.error && getErrorText(deletion.error);
+  const applicationCount = items.reduce((sum, child) => sum + child.ApplicationCount, 0);
+  const failure = deleteMutation.error && getErrorText(deleteMutation.error);
   const [first] = items;
   return (
     <Dialog
@@ -37,8 +37,8 @@ export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: Deletio
       footer={
         <Button
           variant="danger"
-          busy={deletion.isPending}
-          onClick={() => deletion.mutate(items.map(({ Id }) => Id))}
+          busy={deleteMutation.isPending}
+          onClick={() => deleteMutation.mutate(items.map(({ Id }) => Id))}
         >
           {t("childAccounts.deleteNow", { count: items.length })}
         </Button>
@@ -58,7 +58,7 @@ export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: Deletio
         )}
         <ul className="grid list-disc gap-2 ps-5">
           <li>{t("childAccounts.deleteOut")}</li>
-          <li>{t("childAccounts.deleteApplications", { count: applications })}</li>
+          <li>{t("childAccounts.deleteApplications", { count: applicationCount })}</li>
           <li>{t("childAccounts.deleteForGood")}</li>
         </ul>
         <p className="text-muted">{t("childAccounts.deleteOrLock")}</p>

@@ -54,9 +54,9 @@ describe("menu of a child account", () => {
   it("inherits again after a reset, and sends only changes", () => {
     const [heading] = tree;
     const previousChoices: MenuChoices = { a: "deny", a2x: "allow", b: "deny" };
-    const after = heading ? resetToInherited(heading, previousChoices) : previousChoices;
-    expect(after).toEqual({ b: "deny" });
-    expect(listChangedItems(previousChoices, after)).toEqual([
+    const changedChoices = heading ? resetToInherited(heading, previousChoices) : previousChoices;
+    expect(changedChoices).toEqual({ b: "deny" });
+    expect(listChangedItems(previousChoices, changedChoices)).toEqual([
       { Id: "a", Access: "inherit" },
       { Id: "a2x", Access: "inherit" },
     ]);

@@ -5,18 +5,18 @@ import { RowButton } from "#ui/index.ts";
 interface MenuTreeProps {
   readonly items: readonly ChildMenuItem[];
   readonly onToggle: (item: ChildMenuItem, isOn: boolean) => void;
-  readonly onFollow: (item: ChildMenuItem) => void;
-  readonly isInner?: boolean;
+  readonly onInherit: (item: ChildMenuItem) => void;
+  readonly isNested?: boolean;
 }
 
 /** Shows the menu as nested checkboxes. A heading is indeterminate if the items below it differ. */
-export function MenuTree({ items, onToggle, onFollow, isInner = false }: MenuTreeProps) {
+export function MenuTree({ items, onToggle, onInherit, isNested = false }: MenuTreeProps) {
   return (
-    <ul className={isInner ? "ms-5 border-line border-s ps-4" : "grid gap-1"}>
+    <ul className={isNested ? "ms-5 border-line border-s ps-4" : "grid gap-1"}>
       {items.map((item) => (
         <li key={item.Id}>
-          <MenuTreeItem item={item} onToggle={onToggle} onFollow={onFollow} isInner={isInner} />
-          {item.Children && <MenuTree items={item.Children} {...{ onToggle, onFollow }} isInner />}
+          <MenuTreeItem item={item} onToggle={onToggle} onInherit={onInherit} isNested={isNested} />
+          {item.Children && <MenuTree items={item.Children} {...{ onToggle, onInherit }} isNested />}
         </li>
       ))}
     </ul>
@@ -26,13 +26,13 @@ export function MenuTree({ items, onToggle, onFollow, isInner = false }: MenuTre
 function MenuTreeItem({
   item,
   onToggle,
-  onFollow,
-  isInner,
+  onInherit,
+  isNested,
 }: Omit<MenuTreeProps, "items"> & { item: ChildMenuItem }) {
   const t = useText();
   const { Id, Title, State, Access } = item;
-  const note = `menu-note-${Id}`;
-  const isOwn = Access !== "inherit";
+  const noteId = `menu-note-${Id}`;
+  const hasExplicitSetting = Access !== "inherit";
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -43,24 +43,24 @@ function MenuTreeItem({
             if (box) box.indeterminate = State === "partial";
           }}
           checked={State === "on"}
-          aria-describedby={isOwn ? note : undefined}
+          aria-describedby={hasExplicitSetting ? noteId : undefined}
           onChange={() => onToggle(item, State !== "on")}
         />
         <span>
           <bdi>{Title}</bdi>
         </span>
       </label>
-      {isOwn && (
+      {hasExplicitSetting && (
         <>
-          <span id={note} className="text-muted text-sm">
+          <span id={noteId} className="text-muted text-sm">
             {t(`childAccounts.menu.${Access}`)}
           </span>
-          {isInner && (
+          {isNested && (
             <RowButton
               label={t("childAccounts.menu.follow")}
               row={Title}
               icon="undo"
-              onClick={() => onFollow(item)}
+              onClick={() => onInherit(item)}
             />
           )}
         </>

@@ -10,13 +10,13 @@ import type { FormValues } from "#ui/index.ts";
 
 export type ClassificationFields = EndpointBody<typeof createClassification>;
 
-const counts = { Storeys: 200, RiseInStoreys: 200, Dwellings: 5000 } as const;
+const maxCounts = { Storeys: 200, RiseInStoreys: 200, Dwellings: 5000 } as const;
 const MAX_AREA = 1_000_000;
-/** Building classes (National Construction Code) that contain dwellings. */
-const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
+/** Building classes (National Construction Code) of buildings with dwellings. */
+const CLASSES_WITH_DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function hasDwellings(classId: string | undefined): boolean {
-  return DWELLINGS.has(classId ?? "");
+  return CLASSES_WITH_DWELLINGS.has(classId ?? "");
 }
 
 export function toClassificationValues(part: Classification | null): FormValues {
@@ -30,13 +30,13 @@ function findNumber(values: FormValues, key: string): number | null {
 }
 
 export function toClassification(values: FormValues): ClassificationFields {
-  const count = (key: keyof typeof counts) => findNumber(values, key);
+  const readCount = (key: keyof typeof maxCounts) => findNumber(values, key);
   return {
     Part: (values["Part"] ?? "").trim(),
     BcaClass: bcaClass.options.find((id) => id === values["BcaClass"]) ?? "1a",
-    ...{ FloorArea: findNumber(values, "FloorArea"), Storeys: count("Storeys") },
-    RiseInStoreys: count("RiseInStoreys"),
-    Dwellings: hasDwellings(values["BcaClass"]) ? count("Dwellings") : null,
+    ...{ FloorArea: findNumber(values, "FloorArea"), Storeys: readCount("Storeys") },
+    RiseInStoreys: readCount("RiseInStoreys"),
+    Dwellings: hasDwellings(values["BcaClass"]) ? readCount("Dwellings") : null,
   };
 }
 
@@ -44,7 +44,7 @@ export function checkClassification(values: FormValues, t: Text): FormValues {
   const area = findNumber(values, "FloorArea");
   const riseInStoreys = findNumber(values, "RiseInStoreys");
   const storeys = findNumber(values, "Storeys");
-  const invalidCounts = Object.entries(counts).filter(([key, max]) => {
+  const invalidCounts = Object.entries(maxCounts).filter(([key, max]) => {
     const count = findNumber(values, key);
     return count !== null && !(Number.isInteger(count) && count >= 0 && count <= max);
   });

@@ -22,7 +22,7 @@ export function ClassificationForm({ form }: ClassificationFormProps) {
   const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`classification.field.${key}`), ...options },
   });
-  const count = { kind: "number", width: "xs", maxLength: 5 } as const;
+  const countField = { kind: "number", width: "xs", maxLength: 5 } as const;
   return (
     <RecordForm
       title={item ? t("classification.editTitle", { name: item.Part }) : t("classification.add")}
@@ -38,9 +38,9 @@ export function ClassificationForm({ form }: ClassificationFormProps) {
               choices: classes.map(({ Id, Name }) => ({ value: Id, label: Name })),
             }),
             createField("FloorArea", { kind: "number", suffix: "m²", maxLength: 12 }),
-            ...(hasDwellings(values["BcaClass"]) ? [createField("Dwellings", count)] : []),
-            createField("Storeys", count),
-            createField("RiseInStoreys", { ...count, hint: t("classification.riseHint") }),
+            ...(hasDwellings(values["BcaClass"]) ? [createField("Dwellings", countField)] : []),
+            createField("Storeys", countField),
+            createField("RiseInStoreys", { ...countField, hint: t("classification.riseHint") }),
           ],
         },
       ]}

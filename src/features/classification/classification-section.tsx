@@ -35,12 +35,12 @@ export function ClassificationSection(props: ClassificationSectionProps) {
   const parts = useQuery(classificationsQuery(useClient(), props.applicationId));
   return (
     <QueryContent query={parts} failureTitle={t("classification.failed")}>
-      {(list) => <Parts {...props} list={list} />}
+      {(list) => <PartList {...props} list={list} />}
     </QueryContent>
   );
 }
 
-function Parts(props: ClassificationSectionProps & { list: Classifications }) {
+function PartList(props: ClassificationSectionProps & { list: Classifications }) {
   const { applicationId: id, changesHref, list } = props;
   const t = useText();
   const texts = useRecordTexts();
@@ -77,13 +77,13 @@ function Parts(props: ClassificationSectionProps & { list: Classifications }) {
         renderItem={(part) => <ClassificationRow part={part} />}
         renderForm={() => form && <ClassificationForm form={form} />}
       />
-      <Total {...props} />
+      <TotalFloorArea {...props} />
     </div>
   );
 }
 
 /** Shows the total floor area, and whether the classes require safety measures. */
-function Total({ list, registerHref }: ClassificationSectionProps & { list: Classifications }) {
+function TotalFloorArea({ list, registerHref }: ClassificationSectionProps & { list: Classifications }) {
   const t = useText();
   const language = useLanguage();
   if (list.Items.length === 0) return null;

@@ -15,10 +15,10 @@ export function AddressBookPicker({ onChoose }: { onChoose: (entry: BookEntry) =
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
   const page = { search: searchText, role: undefined, page: 1, pageSize: MAX_OPTIONS };
-  const book = useQuery(addressBookPageQuery(useClient(), page));
+  const addressBook = useQuery(addressBookPageQuery(useClient(), page));
   // While a search loads, hide the entries of the previous search: the Enter key would select one of them.
-  const isLoading = book.isPending || book.isPlaceholderData;
-  const people = isLoading ? [] : (book.data?.Items ?? []);
+  const isLoading = addressBook.isPending || addressBook.isPlaceholderData;
+  const people = isLoading ? [] : (addressBook.data?.Items ?? []);
   return (
     <Field label={t("contacts.known")} hint={t("contacts.knownHint")} optionalText={t("record.optional")}>
       {(control) => (

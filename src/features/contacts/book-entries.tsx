@@ -29,7 +29,7 @@ interface BookEntriesProps extends ContactBookProps {
 export function BookEntries(props: BookEntriesProps) {
   const { page, state, onState, isFiltered, isDimmed } = props;
   const t = useText();
-  const texts = useRecordTexts();
+  const recordTexts = useRecordTexts();
   const pageTexts = usePaginationTexts();
   const client = useClient();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function BookEntries(props: BookEntriesProps) {
         label={t("contacts.book.title")}
         editing={editing}
         texts={{
-          ...texts,
+          ...recordTexts,
           ...{ add: t("contacts.add"), removed: (name) => t("contacts.book.removed", { name }) },
         }}
         canAdd
@@ -81,7 +81,7 @@ export function BookEntries(props: BookEntriesProps) {
             <PersonForm
               title={form.item ? t("contacts.editTitle", { name: form.item.Name }) : t("contacts.add")}
               form={form}
-              failure={texts.sayFailure(form.failure)}
+              failure={recordTexts.sayFailure(form.failure)}
             />
           )
         }

@@ -17,12 +17,15 @@ interface BookRowProps {
 
 export function BookRow({ entry, detailsPath }: BookRowProps) {
   const t = useText();
-  const names = new Map(useChoices("ContactRole").map(({ Id, Name }) => [Id, Name]));
+  const roleNames = new Map(useChoices("ContactRole").map(({ Id, Name }) => [Id, Name]));
   const { Name, CompanyName, Roles, OwnerName } = entry;
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <div className="grid content-start gap-0.5">
-        <DotSeparated parts={Roles.map((role) => names.get(role) ?? role)} className="text-muted text-sm" />
+        <DotSeparated
+          parts={Roles.map((role) => roleNames.get(role) ?? role)}
+          className="text-muted text-sm"
+        />
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </p>
@@ -36,7 +39,7 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
         {entry.ApplicationCount === 0 ? (
           <p className="text-muted text-sm">{t("contacts.book.unused")}</p>
         ) : (
-          <Uses entry={entry} detailsPath={detailsPath} />
+          <ContactApplications entry={entry} detailsPath={detailsPath} />
         )}
       </div>
       <ContactDetails person={entry} />
@@ -45,10 +48,10 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
 }
 
 /** Lists the applications of a contact. Fetched when the details are opened. */
-function Uses({ entry, detailsPath }: BookRowProps) {
+function ContactApplications({ entry, detailsPath }: BookRowProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const uses = useQuery({ ...bookEntryUsesQuery(useClient(), entry.Id), enabled: isOpen });
+  const applications = useQuery({ ...bookEntryUsesQuery(useClient(), entry.Id), enabled: isOpen });
   return (
     <details onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -56,7 +59,7 @@ function Uses({ entry, detailsPath }: BookRowProps) {
         <span className="sr-only">{`: ${entry.Name}`}</span>
       </summary>
       {isOpen && (
-        <QueryContent query={uses} failureTitle={t("contacts.failed")} lines={2}>
+        <QueryContent query={applications} failureTitle={t("contacts.failed")} lines={2}>
           {(entryUses) => (
             <ul className="mt-1 grid gap-1.5 ps-4">
               {entryUses.map(({ ApplicationId, ApplicationNumber, ApplicationTitle, Role, RoleName }) => (

@@ -44,10 +44,12 @@ describe("address book", () => {
       fireEvent.change(screen.getByLabelText(/^Telephone/), { target: { value: "0491 570 110" } });
       fireEvent.click(screen.getByRole("button", { name: "Previous page" }));
       await screen.findByText("1–3 of 27");
-      const book = area.service.context.store.collection("bookEntry");
-      const entry = book.find({}).find(({ Name, AccountId }) => Name === name && AccountId === "acc-user");
+      const bookEntries = area.service.context.store.collection("bookEntry");
+      const entry = bookEntries
+        .find({})
+        .find(({ Name, AccountId }) => Name === name && AccountId === "acc-user");
       if (!entry) throw new Error("the entry is in the address book");
-      return { book, entry };
+      return { book: bookEntries, entry };
     }
     const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
 

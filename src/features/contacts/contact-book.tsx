@@ -13,14 +13,14 @@ import { type AddressBookPage, addressBookPageQuery } from "./contacts.queries.t
 export function ContactBook(props: ContactBookProps) {
   const { state, onState } = props;
   const t = useText();
-  const book = useQuery(addressBookPageQuery(useClient(), state));
+  const addressBook = useQuery(addressBookPageQuery(useClient(), state));
   const roles = useChoices("ContactRole");
   const isFiltered = state.search !== "" || state.role !== undefined;
   const changeFilter = (change: Partial<AddressBookPage>) => onState({ ...state, page: 1, ...change });
   return (
     <div className="grid gap-6">
       <PageTitle sub={t("contacts.book.sub")}>{t("contacts.book.title")}</PageTitle>
-      {(isFiltered || (book.data?.TotalCount ?? 0) > 0) && (
+      {(isFiltered || (addressBook.data?.TotalCount ?? 0) > 0) && (
         <div className="flex flex-wrap gap-4">
           <SearchField
             label={t("contacts.book.search")}
@@ -44,14 +44,14 @@ export function ContactBook(props: ContactBookProps) {
           </Field>
         </div>
       )}
-      <QueryContent query={book} failureTitle={t("contacts.failed")} lines={10}>
+      <QueryContent query={addressBook} failureTitle={t("contacts.failed")} lines={10}>
         {(page) => (
           <BookEntries
             key={JSON.stringify(state)}
             {...props}
             page={page}
             isFiltered={isFiltered}
-            isDimmed={book.isPlaceholderData}
+            isDimmed={addressBook.isPlaceholderData}
           />
         )}
       </QueryContent>

@@ -12,14 +12,14 @@ afterEach(() => {
   delete document.documentElement.dataset["region"];
 });
 
-const home = { Line1: "410 Juniper Avenue", Suburb: "Springfield", State: "IL", Postcode: "62704" };
-const ira = { Name: "Ira Illinois", Phone: "(217) 555-0123", AbnAcn: "12-3456789", Address: home };
+const usAddress = { Line1: "410 Juniper Avenue", Suburb: "Springfield", State: "IL", Postcode: "62704" };
+const ira = { Name: "Ira Illinois", Phone: "(217) 555-0123", AbnAcn: "12-3456789", Address: usAddress };
 
 /**
  * Opens the signed-in area on a host in the given country. The first person in the address book lives in the
  * United States.
  */
-async function open(country: CountryCode, path?: string) {
+async function openAreaOfHost(country: CountryCode, path?: string) {
   document.documentElement.dataset["region"] = country;
   let draft = "";
   area = await openArea({
@@ -28,10 +28,10 @@ async function open(country: CountryCode, path?: string) {
       changedHost = context.hosts.find(({ host }) => host === FIXTURE_DOMAIN) ?? {};
       Object.assign(changedHost, { country });
       ({ Id: draft } = putDraft(context));
-      const book = context.store.collection("bookEntry");
-      const [entry] = book.find({ where: { AccountId: "acc-user" } });
+      const bookEntries = context.store.collection("bookEntry");
+      const [entry] = bookEntries.find({ where: { AccountId: "acc-user" } });
       if (entry)
-        book.put({
+        bookEntries.put({
           ...entry,
           ...ira,
           Email: null,
@@ -58,7 +58,7 @@ const listProblems = async () =>
     .map((link) => link.textContent);
 
 async function addToBook(country: CountryCode) {
-  await open(country, "/contacts");
+  await openAreaOfHost(country, "/contacts");
   fireEvent.click(await screen.findByRole("button", { name: "Add a contact" }));
   type(/^Name/, "Jo Juniper");
 }
@@ -68,8 +68,8 @@ describe("the form of a person", () => {
     await addToBook("US");
     type(/^Telephone/, "03 9555 0123");
     type(/^EIN/, "123");
-    type(/^Number and street/, home.Line1);
-    type(/^City/, home.Suburb);
+    type(/^Number and street/, usAddress.Line1);
+    type(/^City/, usAddress.Suburb);
     type(/^State/, "IL");
     type(/^ZIP code/, "3994");
     expect(within(screen.getByRole("form", { name: "Add a contact" })).queryByText(/ABN|DB-U/)).toBeNull();
@@ -84,7 +84,7 @@ describe("the form of a person", () => {
     ]);
     type(/^Telephone/, ira.Phone);
     type(/^EIN/, ira.AbnAcn);
-    type(/^ZIP code/, home.Postcode);
+    type(/^ZIP code/, usAddress.Postcode);
     type(/^Registration/, "IL 104-2231");
     press("Save");
     await waitFor(() => expect(findEntry("Jo Juniper")).toMatchObject({ ...ira, Name: "Jo Juniper" }));
@@ -123,20 +123,20 @@ describe("the form of a person", () => {
   it.each<CountryCode>(["AU", "NZ"])(
     "keeps a saved person of another country editable in %s",
     async (country) => {
-      await open(country, "/contacts");
+      await openAreaOfHost(country, "/contacts");
       fireEvent.click(await screen.findByRole("button", { name: "Edit: Ira Illinois" }));
       expect(field(/^State/).value).toBe("IL");
       expect(field(/^Postcode/).value).toBe("62704");
       type(/^Number and street/, "412 Juniper Avenue");
       press("Save");
       await waitFor(() =>
-        expect(findEntry(ira.Name)?.Address).toEqual({ ...home, Line1: "412 Juniper Avenue" }),
+        expect(findEntry(ira.Name)?.Address).toEqual({ ...usAddress, Line1: "412 Juniper Avenue" }),
       );
     },
   );
 
   it("accepts a person of another country from the address book as a contact", async () => {
-    const id = await open("AU");
+    const id = await openAreaOfHost("AU");
     await act(() => area.router.navigate({ href: `/app-details/${id}?section=contacts` }));
     const panel = within(await screen.findByRole("tabpanel", { name: "Contacts" }));
     fireEvent.click(await panel.findByRole("button", { name: "Add a contact" }));

@@ -69,6 +69,6 @@ export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: 
  */
 function findNumberCountry(number: string): string {
   const { code, formatCompanyNumber, isCompanyNumber } = getHostProfile();
-  const isOfHost = isCompanyNumber(number) && formatCompanyNumber(number) === number;
-  return !isOfHost && (isAbn(number) || isAcn(number)) ? "AU" : code;
+  const isHostNumber = isCompanyNumber(number) && formatCompanyNumber(number) === number;
+  return !isHostNumber && (isAbn(number) || isAcn(number)) ? "AU" : code;
 }

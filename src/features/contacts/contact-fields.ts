@@ -22,8 +22,8 @@ export function toContactValues(contact: Contact | null): FormValues {
 }
 
 /**
- * Fills the form with a person of the address book. `ChosenPerson` stores the person's saved values:
- * validation accepts these unchanged, even if they have the format of another country.
+ * Fills the form with a person of the address book. `ChosenPerson` stores the person's saved values, so that
+ * validation accepts them unchanged, even in the format of another country.
  */
 export function fillFromBook(values: FormValues, entry: BookEntry): FormValues {
   const person = toPersonValues(entry);
@@ -32,10 +32,10 @@ export function fillFromBook(values: FormValues, entry: BookEntry): FormValues {
 
 export function toContact(values: FormValues): ContactFields {
   const Role = contactRole.options.find((role) => role === values["Role"]) ?? "Other";
-  const kind = ownerType.options.find((type) => type === values["OwnerType"]) ?? null;
+  const chosenOwnerType = ownerType.options.find((type) => type === values["OwnerType"]) ?? null;
   return {
     ...toPerson(values),
-    ...{ Role, OwnerType: Role === "Owner" ? kind : null },
+    ...{ Role, OwnerType: Role === "Owner" ? chosenOwnerType : null },
     ...{ IsNotified: values["IsNotified"] === "yes", Note: (values["Note"] ?? "").trim() || null },
   };
 }

@@ -35,13 +35,13 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
     ({ Id }) => !fixedRoles.some((role) => role === Id),
   );
   const ownerTypes = useChoices("OwnerType", values["OwnerType"]);
-  const createChoice = (key: string, choices: FormFieldSpec["choices"]): FormFieldSpec => ({
+  const createChoiceField = (key: string, choices: FormFieldSpec["choices"]): FormFieldSpec => ({
     ...{ key, label: t(`contacts.field.${key}`), kind: "choice", required: true },
     ...{ choices, placeholder: texts.choose },
   });
-  const role = [
-    createChoice("Role", roles.map(toOption)),
-    ...(values["Role"] === "Owner" ? [createChoice("OwnerType", ownerTypes.map(toOption))] : []),
+  const roleFields = [
+    createChoiceField("Role", roles.map(toOption)),
+    ...(values["Role"] === "Owner" ? [createChoiceField("OwnerType", ownerTypes.map(toOption))] : []),
   ];
   const fields: FormFieldSpec[] = [
     { key: "IsNotified", kind: "tick", label: t("contacts.field.IsNotified"), isWide: true },
@@ -53,7 +53,7 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
       form={{ ...form, change: (next) => form.change(fillSuburb(next)) }}
       texts={texts}
       failure={texts.sayFailure(form.failure)}
-      groups={[{ fields: role }, { fields: person }, address, { fields: fields }]}
+      groups={[{ fields: roleFields }, { fields: person }, address, { fields: fields }]}
     >
       {!form.item && <AddressBookPicker onChoose={(entry) => form.change(fillFromBook(values, entry))} />}
     </RecordForm>

@@ -9,10 +9,16 @@ const emptyContact = {
 /** Adds a contact of an application, by default the architect Marguerite Tan. */
 export function putContact(context: ServiceContext, applicationId: string, change: Partial<ContactRecord>) {
   const at = "2026-11-20T00:00:00.000Z";
-  const stamp = { CreatedAt: at, UpdatedAt: at, UpdatedBy: "Ada Okafor", Revision: 1 };
+  const auditFields = { CreatedAt: at, UpdatedAt: at, UpdatedBy: "Ada Okafor", Revision: 1 };
   const Name = change.Name ?? "Marguerite Tan";
   const record: ContactRecord = {
-    ...{ ...stamp, ...emptyContact, Id: `c-${Name}`, ApplicationId: applicationId, AccountId: "acc-user" },
+    ...{
+      ...auditFields,
+      ...emptyContact,
+      Id: `c-${Name}`,
+      ApplicationId: applicationId,
+      AccountId: "acc-user",
+    },
     ...{ Role: "Architect", Name, BookKey: Name.toLowerCase(), ...change },
   };
   context.store.collection("contact").put(record);

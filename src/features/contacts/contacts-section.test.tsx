@@ -8,10 +8,10 @@ import { putContact } from "./contact-record.fixture.ts";
 let area: AreaFixture;
 afterEach(() => area.close());
 
-type Put = (context: ServiceContext) => { readonly Id: string };
+type PutApplication = (context: ServiceContext) => { readonly Id: string };
 
 async function openContacts(
-  putApplication: Put,
+  putApplication: PutApplication,
   people: readonly Partial<ContactRecord>[] = [],
   user?: string,
 ) {

@@ -31,14 +31,14 @@ export function ContactsSection(props: ContactsSectionProps) {
   const contacts = useQuery(applicationContactsQuery(useClient(), props.applicationId));
   return (
     <QueryContent query={contacts} failureTitle={t("contacts.failed")}>
-      {(list) => <People {...props} list={list} />}
+      {(list) => <ContactList {...props} list={list} />}
     </QueryContent>
   );
 }
 
-function People({ applicationId: id, changesHref, list }: ContactsSectionProps & { list: Contacts }) {
+function ContactList({ applicationId: id, changesHref, list }: ContactsSectionProps & { list: Contacts }) {
   const t = useText();
-  const texts = useRecordTexts();
+  const recordTexts = useRecordTexts();
   const client = useClient();
   const queries = useQueryClient();
   const editing = useRecordEditing({
@@ -53,16 +53,16 @@ function People({ applicationId: id, changesHref, list }: ContactsSectionProps &
     refresh: () => refreshContacts(queries, id),
   });
   const { form } = editing;
-  const isFixed = list.Reason === null && list.FixedRoles.length > 0;
+  const hasFixedRoles = list.Reason === null && list.FixedRoles.length > 0;
   return (
     <RecordList
       label={t("contacts.people")}
       editing={editing}
-      texts={{ ...texts, add: t("contacts.add") }}
+      texts={{ ...recordTexts, add: t("contacts.add") }}
       canAdd={list.Actions.includes("add")}
       reason={list.Reason}
       summary={
-        isFixed && (
+        hasFixedRoles && (
           <p className="max-w-prose text-muted text-sm">
             {t("contacts.fixed")}{" "}
             <a className="link" href={changesHref}>

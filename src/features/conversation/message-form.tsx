@@ -11,7 +11,7 @@ import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { applicationKeys } from "#work/query-keys.ts";
 
-const MAX_LENGTH = 4000;
+const MAX_MESSAGE_LENGTH = 4000;
 
 /** Form that sends a message to the officer. Keeps the typed text even after a reload. */
 export function MessageForm({ applicationId }: { applicationId: ApplicationId }) {
@@ -58,7 +58,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
             {...control}
             ref={field}
             rows={4}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_MESSAGE_LENGTH}
             value={unsavedForm.value}
             onChange={(event) => {
               setProblem(undefined);

@@ -13,7 +13,7 @@ interface PanelProps {
   readonly paths: DashboardPaths;
 }
 
-/** Applications that wait for the applicant, sorted by due date. */
+/** Lists applications that wait for the applicant, sorted by due date. */
 export function WaitingForMe({ paths }: PanelProps) {
   const t = useText();
   const applications = useQuery(topApplicationsQuery(useClient(), "WaitingForMe", "DueDate"));
@@ -23,7 +23,7 @@ export function WaitingForMe({ paths }: PanelProps) {
       title={t("dashboard.needsMe")}
       fullListLink={fullListLink}
       query={applications}
-      empty={t("dashboard.needsNothing")}
+      emptyText={t("dashboard.needsNothing")}
     >
       {(items) =>
         items.map((application) => (
@@ -40,7 +40,7 @@ export function WaitingForMe({ paths }: PanelProps) {
             trailing={
               <span className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-end sm:gap-1.5">
                 <span>
-                  <Due application={application} />
+                  <DueDateText application={application} />
                 </span>
                 <NextStepLink application={application} paths={paths} />
               </span>
@@ -52,7 +52,7 @@ export function WaitingForMe({ paths }: PanelProps) {
   );
 }
 
-/** Drafts, sorted by expiry date. */
+/** Lists drafts, sorted by expiry date. */
 export function ExpiringDrafts({ paths }: PanelProps) {
   const t = useText();
   const applications = useQuery(topApplicationsQuery(useClient(), "Drafts", "DueDate"));
@@ -62,7 +62,7 @@ export function ExpiringDrafts({ paths }: PanelProps) {
       title={t("dashboard.drafts")}
       fullListLink={fullListLink}
       query={applications}
-      empty={t("dashboard.noDrafts")}
+      emptyText={t("dashboard.noDrafts")}
     >
       {(items) =>
         items.map((draft) => (
@@ -71,7 +71,7 @@ export function ExpiringDrafts({ paths }: PanelProps) {
             href={paths.draft(draft.Id)}
             title={draft.Title}
             subtitle={draft.ApplicationTypeName}
-            trailing={<Due application={draft} />}
+            trailing={<DueDateText application={draft} />}
           />
         ))
       }
@@ -88,7 +88,7 @@ export function RecentlyChanged({ paths }: PanelProps) {
       title={t("dashboard.changed")}
       fullListLink={fullListLink}
       query={applications}
-      empty={t("dashboard.nothingChanged")}
+      emptyText={t("dashboard.nothingChanged")}
     >
       {(items) =>
         items.map((application) => (
@@ -110,7 +110,7 @@ export function RecentlyChanged({ paths }: PanelProps) {
   );
 }
 
-function Due({ application: { DueDate, DueReason } }: { application: ApplicationSummary }) {
+function DueDateText({ application: { DueDate, DueReason } }: { application: ApplicationSummary }) {
   if (!DueDate) return null;
   return (
     <>

@@ -12,42 +12,48 @@ import {
 } from "#contract/reports/chart.ts";
 import { dashboardKey } from "./dashboard-key.ts";
 
-const FEW = 5;
-/** Number of rows that contains `FEW` rows without a pin, unless somebody has pinned more than 20 applications. */
-const WITH_PINNED = FEW + 20;
+const PANEL_ROWS = 5;
+/** Page size that leaves room for `PANEL_ROWS` unpinned applications after up to 20 pinned ones. */
+const ROWS_WITH_PINNED = PANEL_ROWS + 20;
 
 /**
- * Creates the query of the first applications of a list by due date or last change, whether they are pinned or not.
- * The service lists pinned applications first and has no way to leave that out. If there are some, a longer page is
- * read, because they may have taken the places of more urgent ones.
+ * Creates the query of the first applications of a list by due date or last change. The order ignores pins,
+ * but the service always lists pinned applications first. If the first page has pinned applications, the
+ * query fetches a longer page, because more urgent applications may follow after them.
  */
 export function topApplicationsQuery(client: ApiClient, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
-  const order = { SortBy: by, SortDirection: by === "DueDate" ? ("asc" as const) : ("desc" as const) };
+  const sortParameters = {
+    SortBy: by,
+    SortDirection: by === "DueDate" ? ("asc" as const) : ("desc" as const),
+  };
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: list };
-  const read = (PageSize: number, signal: AbortSignal) =>
-    client.call(getApplicationList, { query: { PageNumber: 1, PageSize, ...order }, body, signal });
+  const fetchFirstPage = (PageSize: number, signal: AbortSignal) =>
+    client.call(getApplicationList, { query: { PageNumber: 1, PageSize, ...sortParameters }, body, signal });
   return queryOptions({
     queryKey: [...dashboardKey, "few", list, by],
     async queryFn({ signal }) {
-      const firstPage = await read(FEW, signal);
+      const firstPage = await fetchFirstPage(PANEL_ROWS, signal);
       const hasPinned = firstPage.Items.some(({ IsPinned }) => IsPinned);
       const isComplete = firstPage.Items.length >= firstPage.TotalCount;
-      const page = hasPinned && !isComplete ? await read(WITH_PINNED, signal) : firstPage;
+      const page = hasPinned && !isComplete ? await fetchFirstPage(ROWS_WITH_PINNED, signal) : firstPage;
       return {
         ...page,
-        Items: page.Items.toSorted(by === "DueDate" ? byDueDate : byLastChange).slice(0, FEW),
+        Items: page.Items.toSorted(by === "DueDate" ? compareDueDates : compareLastChanges).slice(
+          0,
+          PANEL_ROWS,
+        ),
       };
     },
   });
 }
 
 /** Compares by due date. Applications without one come last. */
-function byDueDate(one: ListedApplication, other: ListedApplication): number {
+function compareDueDates(one: ListedApplication, other: ListedApplication): number {
   return compareTexts(one.DueDate ?? "9", other.DueDate ?? "9");
 }
 
 /** Compares by last change, the latest first. */
-function byLastChange(one: ListedApplication, other: ListedApplication): number {
+function compareLastChanges(one: ListedApplication, other: ListedApplication): number {
   return compareTexts(other.UpdatedAt, one.UpdatedAt);
 }
 
@@ -56,7 +62,7 @@ function compareTexts(one: string, other: string): number {
 }
 
 export function nextInspectionsQuery(client: ApiClient) {
-  const query = { PageNumber: 1, PageSize: FEW, Show: "upcoming" as const };
+  const query = { PageNumber: 1, PageSize: PANEL_ROWS, Show: "upcoming" as const };
   return queryOptions({
     queryKey: [...dashboardKey, "inspections"],
     queryFn: ({ signal }) => client.call(getMyInspections, { query, signal }),

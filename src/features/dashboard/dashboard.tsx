@@ -29,9 +29,11 @@ export function Dashboard({ paths, mayStart }: DashboardProps) {
   const waitingApplications = useQuery(topApplicationsQuery(client, "WaitingForMe", "DueDate"));
   const applications = useQuery(topApplicationsQuery(client, "Mine", "UpdatedAt"));
   const isEmpty = applications.data?.TotalCount === 0;
-  const count = waitingApplications.data?.TotalCount;
+  const waitingCount = waitingApplications.data?.TotalCount;
   const getSubtitle = () =>
-    count === undefined || isEmpty ? t("dashboard.sub") : t("dashboard.waiting", { count });
+    waitingCount === undefined || isEmpty
+      ? t("dashboard.sub")
+      : t("dashboard.waiting", { count: waitingCount });
   return (
     <>
       <PageTitle

@@ -18,7 +18,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
       title={t("dashboard.inspections")}
       fullListLink={fullListLink}
       query={inspections}
-      empty={t("dashboard.noInspections")}
+      emptyText={t("dashboard.noInspections")}
     >
       {(items) =>
         items.map((inspection) => (
@@ -27,7 +27,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
             href={`${paths.details(inspection.ApplicationId)}?section=inspections`}
             title={inspection.StageName}
             subtitle={<DotSeparated parts={[inspection.ApplicationTitle, inspection.StateName]} />}
-            trailing={<Hours inspection={inspection} />}
+            trailing={<InspectionTime inspection={inspection} />}
           />
         ))
       }
@@ -36,7 +36,11 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
 }
 
 /** Shows the officer's time window, or the requested time of day. */
-function Hours({ inspection: { Window: hours, RequestedDate, HalfDay } }: { inspection: Inspection }) {
+function InspectionTime({
+  inspection: { Window: hours, RequestedDate, HalfDay },
+}: {
+  inspection: Inspection;
+}) {
   const t = useText();
   const language = useLanguage();
   if (!hours)

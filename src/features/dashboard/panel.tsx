@@ -12,7 +12,7 @@ interface DashboardPanelProps<Item> {
     readonly refetch: () => unknown;
   };
   /** Text of a panel without items. */
-  readonly empty: string;
+  readonly emptyText: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function DashboardPanel<Item>({
   title,
   fullListLink,
   query,
-  empty,
+  emptyText,
   children,
 }: DashboardPanelProps<Item>) {
   const t = useText();
@@ -49,7 +49,7 @@ export function DashboardPanel<Item>({
           </Button>
         </div>
       )}
-      {data?.Items.length === 0 && <p className="py-3 text-muted">{empty}</p>}
+      {data?.Items.length === 0 && <p className="py-3 text-muted">{emptyText}</p>}
       {data && data.Items.length > 0 && <ul>{children(data.Items)}</ul>}
     </section>
   );

@@ -10,17 +10,17 @@ import type { SelectedApplication } from "./terms.ts";
 
 interface ApplicationPickerProps {
   readonly accountId: AccountId;
-  readonly selected: readonly SelectedApplication[];
+  readonly selectedApplications: readonly SelectedApplication[];
   readonly onSelected: (selected: readonly SelectedApplication[]) => void;
 }
 
-export function ApplicationPicker({ accountId, selected, onSelected }: ApplicationPickerProps) {
+export function ApplicationPicker({ accountId, selectedApplications, onSelected }: ApplicationPickerProps) {
   const t = useText();
   const [search, setSearch] = useState("");
   const applications = useQuery(
     ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())),
   );
-  const isSelected = (id: string) => selected.some(({ Id }) => Id === id);
+  const isSelected = (id: string) => selectedApplications.some(({ Id }) => Id === id);
   const otherApplications = (applications.data?.Items ?? []).filter(({ Id }) => !isSelected(Id));
   const renderCheckbox = (selectedApplication: SelectedApplication) => (
     <li key={selectedApplication.Id}>
@@ -31,8 +31,8 @@ export function ApplicationPicker({ accountId, selected, onSelected }: Applicati
         onChange={(event) =>
           onSelected(
             event.target.checked
-              ? [...selected, selectedApplication]
-              : selected.filter(({ Id }) => Id !== selectedApplication.Id),
+              ? [...selectedApplications, selectedApplication]
+              : selectedApplications.filter(({ Id }) => Id !== selectedApplication.Id),
           )
         }
       />
@@ -53,11 +53,11 @@ export function ApplicationPicker({ accountId, selected, onSelected }: Applicati
         )}
       </Field>
       <p role="status" className="text-muted text-sm">
-        {t("delegates.picker.picked", { count: selected.length })}
+        {t("delegates.picker.picked", { count: selectedApplications.length })}
       </p>
       {applications.isPending && <Skeleton lines={4} />}
       <ul className="grid max-h-80 gap-3 overflow-y-auto p-1">
-        {selected.map(renderCheckbox)}
+        {selectedApplications.map(renderCheckbox)}
         {otherApplications.map(({ Id, Number: number, Title }) =>
           renderCheckbox({ Id, Number: number, Title }),
         )}

@@ -22,7 +22,7 @@ import { accountKey, applicationKeys } from "#work/query-keys.ts";
 import { type TermsValues, termsGroups, toDelegationTerms, toTermsValues } from "./terms.ts";
 
 export const delegateKeys = accountKey("delegates");
-const handlesOwnErrors = { meta: { error: "shown" } } as const;
+const noErrorToast = { meta: { error: "shown" } } as const;
 /** Page that contains all delegates: the service limits an account to 200 delegates. */
 const ALL_DELEGATES_PAGE = { PageNumber: 1, PageSize: 200 };
 
@@ -62,7 +62,7 @@ export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   const [inviteOnce] = useState(createSendOnce);
   const refetch = useRefetch();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: (body: EndpointBody<typeof createDelegateAccount>) =>
       inviteOnce(body, (idempotencyKey) => client.call(createDelegateAccount, { body, idempotencyKey })),
     onSuccess: (delegation) => {
@@ -80,7 +80,7 @@ export function useUpdateDelegationTerms(onDone: (outcome: SaveOutcome<Delegatio
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: ({ delegation, edited }: { delegation: Delegation; edited: EditedValues<TermsValues> }) =>
       saveChanges({
         edited,

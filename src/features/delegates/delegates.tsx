@@ -15,19 +15,19 @@ import { ReceivedDelegationList } from "./received-delegation-list.tsx";
 export interface DelegatesProps {
   readonly applicant: Applicant;
   /** `new`, or the id of the delegation to edit. */
-  readonly open: string | undefined;
+  readonly openId: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
   /** Token of the emailed invitation link. */
-  readonly invitation: string | undefined;
+  readonly invitationToken: string | undefined;
   readonly onInvitationAnswered: () => void;
   readonly onAnnounce: (text: string) => void;
 }
 
 export function DelegatesScreen({
   applicant,
-  open,
+  openId,
   onOpen,
-  invitation,
+  invitationToken,
   onAnnounce,
   ...callbacks
 }: DelegatesProps) {
@@ -45,12 +45,12 @@ export function DelegatesScreen({
       />
     );
   const editedDelegation = givenDelegations.data.Items.find(
-    ({ Id, Actions }) => Id === open && Actions.includes("update"),
+    ({ Id, Actions }) => Id === openId && Actions.includes("update"),
   );
-  if (open === "new" || editedDelegation)
+  if (openId === "new" || editedDelegation)
     return (
       <DelegationForm
-        key={open}
+        key={openId}
         accountId={applicant.Id}
         delegation={editedDelegation ?? null}
         onCancel={() => onOpen(undefined)}
@@ -61,7 +61,7 @@ export function DelegatesScreen({
       />
     );
   const isNotLinkedInvitation = (delegation: Delegation) =>
-    delegation.State !== "invited" || invitation === undefined;
+    delegation.State !== "invited" || invitationToken === undefined;
   const hasInvitation = receivedDelegations.data.Items.some(({ State }) => State === "invited");
   const givenSection = (
     <GivenDelegationList
@@ -82,9 +82,9 @@ export function DelegatesScreen({
   );
   return (
     <div className="grid gap-10">
-      {invitation && (
+      {invitationToken && (
         <InvitationPanel
-          token={invitation}
+          token={invitationToken}
           onAnswered={callbacks.onInvitationAnswered}
           onAnnounce={onAnnounce}
         />

@@ -35,7 +35,7 @@ interface DelegationFormProps {
 
 export function DelegationForm({ accountId, delegation, onCancel, onSaved }: DelegationFormProps) {
   const t = useText();
-  const form = useId();
+  const formId = useId();
   const [newest, noteNewest] = useNewestVersion(delegation);
   const unsavedForm = useUnsavedChanges(
     `delegation:${delegation?.Id ?? "new"}`,
@@ -47,16 +47,18 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
   const clearSaved = useRef<(saved?: TermsValues) => void>(() => {});
-  const finish = (text: string, saved?: TermsValues) => {
+  const closeForm = (text: string, saved?: TermsValues) => {
     clearSaved.current(saved);
     onSaved(text);
   };
-  const inviteMutation = useInviteDelegate(({ Email }) => finish(t("delegates.invited", { email: Email })));
-  const change = useUpdateDelegationTerms((outcome) => {
-    if (outcome.saved) finish(t("delegates.changed", { name }), toTermsValues(outcome.saved));
+  const inviteMutation = useInviteDelegate(({ Email }) =>
+    closeForm(t("delegates.invited", { email: Email })),
+  );
+  const updateMutation = useUpdateDelegationTerms((outcome) => {
+    if (outcome.saved) closeForm(t("delegates.changed", { name }), toTermsValues(outcome.saved));
     else noteNewest(outcome.current);
   });
-  const saveMutation = delegation ? change : inviteMutation;
+  const saveMutation = delegation ? updateMutation : inviteMutation;
   const serverErrors = saveMutation.isError
     ? readFormErrors(saveMutation.error, t, delegationFields)
     : undefined;
@@ -73,13 +75,13 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
     clearSaved.current = unsavedForm.startSave();
-    const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation) change.mutate({ delegation, edited: unsavedForm.edited }, onRefused);
-    else inviteMutation.mutate(toInvitation(values), onRefused);
+    const mutateOptions = { onError: () => setAttempt((now) => now + 1) };
+    if (delegation) updateMutation.mutate({ delegation, edited: unsavedForm.edited }, mutateOptions);
+    else inviteMutation.mutate(toInvitation(values), mutateOptions);
   }
 
-  const fields = {
-    formId: form,
+  const inputProps = {
+    formId,
     values,
     onChange: unsavedForm.change,
     findProblem,
@@ -91,23 +93,23 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
       </div>
     );
   return (
-    <form noValidate onSubmit={save} className="grid max-w-prose gap-7" aria-labelledby={`${form}-title`}>
-      <h3 id={`${form}-title`} className="font-semibold text-lg">
+    <form noValidate onSubmit={save} className="grid max-w-prose gap-7" aria-labelledby={`${formId}-title`}>
+      <h3 id={`${formId}-title`} className="font-semibold text-lg">
         {delegation ? t("delegates.changeTitle", { name }) : t("delegates.newTitle")}
       </h3>
       {invalidFields.length > 0 && (
         <ErrorSummary
           title={t("delegates.problem.title")}
           attempt={attempt}
-          items={invalidFields.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
+          items={invalidFields.map((field) => ({ text: findProblem(field), href: `#${formId}-${field}` }))}
         />
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
       {unsavedForm.isRestored && <p className="text-muted text-sm">{t("delegates.restored")}</p>}
       <SetAsideOffer form={unsavedForm} />
-      {!saveMutation.isPending && <TermsConflict form={unsavedForm} lastSave={change} />}
-      {delegation === null && <InvitedFields {...fields} />}
-      <DelegationTermsFields {...fields} accountId={accountId} />
+      {!saveMutation.isPending && <TermsConflict form={unsavedForm} lastSave={updateMutation} />}
+      {delegation === null && <InvitedFields {...inputProps} />}
+      <DelegationTermsFields {...inputProps} accountId={accountId} />
       <div className="flex flex-wrap gap-2">
         {!conflicts && (
           <Button type="submit" variant="primary" busy={saveMutation.isPending}>

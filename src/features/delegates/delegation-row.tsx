@@ -25,7 +25,7 @@ export function DelegationRow({ delegation, name, children }: DelegationRowProps
   const t = useText();
   const language = useLanguage();
   const { Direction, Owner, Delegate, Rights, State, Message } = delegation;
-  const other = Direction === "given" ? Delegate : Owner;
+  const otherPerson = Direction === "given" ? Delegate : Owner;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
       <div className="grid min-w-0 grow basis-80 gap-1">
@@ -35,9 +35,9 @@ export function DelegationRow({ delegation, name, children }: DelegationRowProps
           </span>
           <StatusTag tone={tones[State]}>{t(`delegates.state.${State}`)}</StatusTag>
         </p>
-        {other?.CompanyName && (
+        {otherPerson?.CompanyName && (
           <p className="text-muted text-sm">
-            <bdi>{other.CompanyName}</bdi>
+            <bdi>{otherPerson.CompanyName}</bdi>
           </p>
         )}
         <p>
@@ -45,7 +45,7 @@ export function DelegationRow({ delegation, name, children }: DelegationRowProps
             rights: formatRights(useShownRights(Rights), t, language),
           })}
         </p>
-        <Extent delegation={delegation} />
+        <DelegationScope delegation={delegation} />
         {Message && (
           <blockquote className="border-line border-s-2 ps-3 text-muted whitespace-pre-line wrap-anywhere">
             <bdi>{Message}</bdi>
@@ -59,11 +59,11 @@ export function DelegationRow({ delegation, name, children }: DelegationRowProps
   );
 }
 
-function Extent({ delegation }: { delegation: Delegation }) {
+function DelegationScope({ delegation }: { delegation: Delegation }) {
   const t = useText();
   const { Applications, Direction, ExpiresAt, EndedAt, State, UpdatesTo, InvitationExpiresAt } = delegation;
   const hasEnded = State === "withdrawn" || State === "declined" || State === "expired";
-  const end = EndedAt ?? (State === "expired" ? (ExpiresAt ?? InvitationExpiresAt) : null);
+  const endDate = EndedAt ?? (State === "expired" ? (ExpiresAt ?? InvitationExpiresAt) : null);
   return (
     <>
       {Applications ? (
@@ -80,9 +80,9 @@ function Extent({ delegation }: { delegation: Delegation }) {
       ) : (
         <p className="text-sm">{t(`delegates.all.${Direction}`)}</p>
       )}
-      {hasEnded && end && (
+      {hasEnded && endDate && (
         <p className="text-muted text-sm">
-          <TextWithDate iso={end} form="date" text={(date) => t("delegates.endedOn", { date })} />
+          <TextWithDate iso={endDate} form="date" text={(date) => t("delegates.endedOn", { date })} />
         </p>
       )}
       {!hasEnded && (

@@ -5,10 +5,10 @@ import { DateInput } from "#ui/forms/date-input.tsx";
 import { CheckboxGroup, Field, RadioGroup } from "#ui/index.ts";
 import { ApplicationPicker } from "./application-picker.tsx";
 import { useShownRights } from "./format-rights.ts";
-import type { TermsInputs } from "./invited-fields.tsx";
+import type { TermsInputProps } from "./invited-fields.tsx";
 import { givenRights, updatesToChoices } from "./terms.ts";
 
-export function DelegationTermsFields(props: TermsInputs & { readonly accountId: AccountId }) {
+export function DelegationTermsFields(props: TermsInputProps & { readonly accountId: AccountId }) {
   const { formId, values, onChange, findProblem, accountId } = props;
   const t = useText();
   const dateNotation = getDateNotation(useLanguage());
@@ -48,7 +48,7 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
         {!values.isForAll && (
           <ApplicationPicker
             accountId={accountId}
-            selected={values.selectedApplications}
+            selectedApplications={values.selectedApplications}
             onSelected={(selectedApplications) => onChange({ selectedApplications })}
           />
         )}

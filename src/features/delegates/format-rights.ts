@@ -2,7 +2,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 
-const order: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];
+const rightsOrder: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];
 
 /** Removes the rights of areas that the host has switched off (decisions 84). */
 export function useShownRights<Right extends DelegateRight>(rights: readonly Right[]): readonly Right[] {
@@ -12,6 +12,8 @@ export function useShownRights<Right extends DelegateRight>(rights: readonly Rig
 
 /** Lists rights in the user's language, such as `edit, lodge and request inspections`. */
 export function formatRights(rights: readonly DelegateRight[], t: Text, language: string): string {
-  const names = order.filter((right) => rights.includes(right)).map((right) => t(`delegates.can.${right}`));
+  const names = rightsOrder
+    .filter((right) => rights.includes(right))
+    .map((right) => t(`delegates.can.${right}`));
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

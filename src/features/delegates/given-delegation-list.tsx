@@ -26,13 +26,13 @@ export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnou
   const answerMutation = useChangeDelegation((delegation, answer) => {
     const hadAccess = delegationToEnd?.State === "active";
     setDelegationToEnd(null);
-    const key = answer === "resend" ? "resent" : hadAccess ? "withdrawn" : "invitationEnded";
-    onAnnounce(t(`delegates.${key}`, { name: getDelegateName(delegation) }));
+    const messageName = answer === "resend" ? "resent" : hadAccess ? "withdrawn" : "invitationEnded";
+    onAnnounce(t(`delegates.${messageName}`, { name: getDelegateName(delegation) }));
   });
-  const live = items.filter(({ Actions }) => Actions.length > 0);
+  const openDelegations = items.filter(({ Actions }) => Actions.length > 0);
   const endedDelegations = items.filter(({ Actions }) => Actions.length === 0);
   const isBusy = (id: string) => answerMutation.isPending && answerMutation.variables.id === id;
-  const invite = (
+  const inviteButton = (
     <Button variant={isPrimary ? "primary" : "secondary"} icon="plus" onClick={onNew}>
       {t("delegates.invite")}
     </Button>
@@ -43,18 +43,18 @@ export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnou
         <h3 id="delegates-given" className="font-semibold text-lg">
           {t("delegates.given")}
         </h3>
-        {live.length > 0 && invite}
+        {openDelegations.length > 0 && inviteButton}
       </div>
-      {live.length === 0 ? (
+      {openDelegations.length === 0 ? (
         <div className="grid max-w-prose justify-items-start gap-4">
           <p>
             {t("delegates.none")} {t("delegates.noneText")}
           </p>
-          {invite}
+          {inviteButton}
         </div>
       ) : (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
-          {live.map((delegation) => (
+          {openDelegations.map((delegation) => (
             <DelegationRow key={delegation.Id} delegation={delegation} name={getDelegateName(delegation)}>
               {delegation.Actions.includes("update") && (
                 <RowButton
@@ -89,7 +89,7 @@ export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnou
       {delegationToEnd && (
         <WithdrawDelegationDialog
           delegation={delegationToEnd}
-          busy={answerMutation.isPending}
+          isBusy={answerMutation.isPending}
           onClose={() => setDelegationToEnd(null)}
           onEnd={() => answerMutation.mutate({ id: delegationToEnd.Id, answer: "withdraw" })}
         />

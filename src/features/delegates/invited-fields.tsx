@@ -5,7 +5,7 @@ import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
 import type { DelegationField, TermsValues } from "./terms.ts";
 
-export interface TermsInputs {
+export interface TermsInputProps {
   readonly formId: string;
   readonly values: TermsValues;
   readonly onChange: (part: Partial<TermsValues>) => void;
@@ -13,9 +13,9 @@ export interface TermsInputs {
 }
 
 /** Asks for the delegate's email address, and suggests addresses of the same office. */
-export function InvitedFields({ formId, values, onChange, findProblem }: TermsInputs) {
+export function InvitedFields({ formId, values, onChange, findProblem }: TermsInputProps) {
   const t = useText();
-  const office = useQuery(officePeopleQuery(useClient())).data ?? [];
+  const officePeople = useQuery(officePeopleQuery(useClient())).data ?? [];
   return (
     <div className="grid gap-5">
       <Field
@@ -37,7 +37,7 @@ export function InvitedFields({ formId, values, onChange, findProblem }: TermsIn
               onChange={(event) => onChange({ email: event.target.value })}
             />
             <datalist id={`${formId}-office`}>
-              {office
+              {officePeople
                 .filter(({ IsMe }) => !IsMe)
                 .map(({ Id, Name, Email }) => (
                   <option key={Id} value={Email} label={Name} />

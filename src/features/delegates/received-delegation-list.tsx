@@ -12,7 +12,7 @@ interface ReceivedListProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-const getOwner = ({ Owner }: Delegation) => Owner.Name;
+const getOwnerName = ({ Owner }: Delegation) => Owner.Name;
 const messageKeys = {
   accept: "accepted",
   decline: "declined",
@@ -26,12 +26,12 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
   const [delegationToEnd, setDelegationToEnd] = useState<Delegation | null>(null);
   const answerMutation = useChangeDelegation((delegation, answer) => {
     setDelegationToEnd(null);
-    onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: getOwner(delegation) }));
+    onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: getOwnerName(delegation) }));
   });
   const invitations = items.filter(({ State }) => State === "invited");
   const activeDelegations = items.filter(({ State }) => State === "active");
   const endedDelegations = items.filter(({ State }) => State !== "invited" && State !== "active");
-  const live = [...invitations, ...activeDelegations];
+  const openDelegations = [...invitations, ...activeDelegations];
   const isBusy = (id: string, answer: string) =>
     answerMutation.isPending &&
     answerMutation.variables.id === id &&
@@ -41,16 +41,16 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
       <h3 id="delegates-received" className="font-semibold text-lg">
         {t("delegates.received")}
       </h3>
-      {live.length === 0 && <p className="text-muted">{t("delegates.noneReceived")}</p>}
-      {live.length > 0 && (
+      {openDelegations.length === 0 && <p className="text-muted">{t("delegates.noneReceived")}</p>}
+      {openDelegations.length > 0 && (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
-          {live.map((delegation) => (
-            <DelegationRow key={delegation.Id} delegation={delegation} name={getOwner(delegation)}>
+          {openDelegations.map((delegation) => (
+            <DelegationRow key={delegation.Id} delegation={delegation} name={getOwnerName(delegation)}>
               {delegation.Actions.includes("accept") && (
                 <RowButton
                   variant="primary"
                   label={t("delegates.accept")}
-                  row={getOwner(delegation)}
+                  row={getOwnerName(delegation)}
                   icon="check"
                   busy={isBusy(delegation.Id, "accept")}
                   onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "accept" })}
@@ -60,7 +60,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
                 <RowButton
                   variant="secondary"
                   label={t("delegates.decline")}
-                  row={getOwner(delegation)}
+                  row={getOwnerName(delegation)}
                   busy={isBusy(delegation.Id, "decline")}
                   onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "decline" })}
                 />
@@ -68,7 +68,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
               {delegation.Actions.includes("withdraw") && (
                 <RowButton
                   label={t("delegates.giveBack")}
-                  row={getOwner(delegation)}
+                  row={getOwnerName(delegation)}
                   onClick={() => setDelegationToEnd(delegation)}
                 />
               )}
@@ -76,11 +76,11 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
           ))}
         </ul>
       )}
-      <EndedDelegationList items={endedDelegations} getName={getOwner} />
+      <EndedDelegationList items={endedDelegations} getName={getOwnerName} />
       {delegationToEnd && (
         <WithdrawDelegationDialog
           delegation={delegationToEnd}
-          busy={answerMutation.isPending}
+          isBusy={answerMutation.isPending}
           onClose={() => setDelegationToEnd(null)}
           onEnd={() => answerMutation.mutate({ id: delegationToEnd.Id, answer: "withdraw" })}
         />

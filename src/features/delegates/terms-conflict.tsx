@@ -18,7 +18,7 @@ export function TermsConflict({
 }) {
   const t = useText();
   const language = useLanguage();
-  const join = useJoinWords();
+  const joinWords = useJoinWords();
   return (
     <FormConflict
       form={form}
@@ -34,7 +34,7 @@ export function TermsConflict({
         ...(rights && { rights: formatRights(["view", ...rights], t, language) }),
         ...(isForAll !== undefined && { isForAll: t(`delegates.which.${isForAll ? "all" : "some"}`) }),
         ...(selectedApplications && {
-          selectedApplications: join(
+          selectedApplications: joinWords(
             selectedApplications.map(({ Number: number, Title }) => number ?? Title),
           ),
         }),

@@ -20,7 +20,7 @@ const hamish: TermsValues = {
 
 const delegation = { Email: "hamish@demo.example", Rights: [], Applications: null } as unknown as Delegation;
 
-// The tests of one process share the time zone.
+// All tests of a process share the site's time zone. Restore it after each test.
 afterEach(() => setSiteTimeZone(getDeviceTimeZone()));
 
 describe("delegation terms", () => {

@@ -4,14 +4,14 @@ import { Button, Dialog } from "#ui/index.ts";
 
 interface WithdrawDialogProps {
   readonly delegation: Delegation;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onEnd: () => void;
 }
 
 /**
- * Returns the segment of the message keys that depends on what ends: `received` for the access of the
- * signed-in person, `given` for the access of a delegate, `expired` or `invited` for an invitation.
+ * Returns a segment of the dialog's message keys: `received` if the signed-in person loses access, `given` if
+ * a delegate loses access, and `expired` or `invited` if only an invitation ends.
  */
 export function getDelegationEndKind({ Direction, State }: Delegation) {
   if (Direction === "received") return "received";
@@ -20,7 +20,7 @@ export function getDelegationEndKind({ Direction, State }: Delegation) {
 }
 
 /** Asks for confirmation, because access ends immediately and only a new invitation restores it. */
-export function WithdrawDelegationDialog({ delegation, busy, onClose, onEnd }: WithdrawDialogProps) {
+export function WithdrawDelegationDialog({ delegation, isBusy, onClose, onEnd }: WithdrawDialogProps) {
   const t = useText();
   const { Direction, Owner, Delegate, Email } = delegation;
   const name = Direction === "given" ? (Delegate?.Name ?? Email) : Owner.Name;
@@ -32,7 +32,7 @@ export function WithdrawDelegationDialog({ delegation, busy, onClose, onEnd }: W
       title={t(`delegates.end.${kind}Title`, { name })}
       closeLabel={t("delegates.close")}
       footer={
-        <Button variant="danger" busy={busy} onClick={onEnd}>
+        <Button variant="danger" busy={isBusy} onClick={onEnd}>
           {t(`delegates.end.${kind}`)}
         </Button>
       }

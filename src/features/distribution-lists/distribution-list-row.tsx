@@ -16,8 +16,8 @@ const DELIVERIES: readonly SubscriptionDelivery[] = ["each", "inbox"];
 
 export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
   const t = useText();
-  const changeMembership = useListMembership();
-  const posts = useId();
+  const membershipMutation = useListMembership();
+  const postsId = useId();
   const { Name, Description, SubscriberCount, LastPostAt, Subscription: subscription } = list;
   return (
     <li className="grid gap-3 py-5">
@@ -44,9 +44,9 @@ export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
           variant={subscription ? "quiet" : "secondary"}
           icon={subscription ? "close" : "plus"}
           // A new subscription has no id until the service responds, so the buttons stay disabled.
-          busy={changeMembership.isPending}
+          busy={membershipMutation.isPending}
           className={subscription ? "max-sm:-ms-4" : undefined}
-          onClick={() => changeMembership.mutate({ list, delivery: subscription ? null : "each" })}
+          onClick={() => membershipMutation.mutate({ list, delivery: subscription ? null : "each" })}
         >
           {t(subscription ? "distribution-lists.leave" : "distribution-lists.join")}
           <span className="sr-only"> {Name}</span>
@@ -60,7 +60,7 @@ export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
           disabled={subscription.Id === ""}
           value={subscription.Delivery}
           onChange={(delivery) =>
-            changeMembership.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })
+            membershipMutation.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })
           }
           options={DELIVERIES.map((delivery) => ({
             value: delivery,
@@ -77,13 +77,13 @@ export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
             icon={isOpen ? "chevron-up" : "chevron-down"}
             className="-ms-3"
             aria-expanded={isOpen}
-            aria-controls={isOpen ? posts : undefined}
+            aria-controls={isOpen ? postsId : undefined}
             onClick={() => onOpen(!isOpen)}
           />
         </div>
       )}
       {isOpen && (
-        <div id={posts}>
+        <div id={postsId}>
           <ListPosts id={list.Id} name={Name} />
         </div>
       )}

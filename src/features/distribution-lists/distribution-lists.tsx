@@ -9,11 +9,11 @@ import { distributionListsQuery } from "./lists.queries.ts";
 
 export interface DistributionListsProps {
   /** Id of the distribution list whose posts are visible. */
-  readonly open: string | undefined;
+  readonly openListId: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
 }
 
-export function DistributionLists({ open, onOpen }: DistributionListsProps) {
+export function DistributionLists({ openListId, onOpen }: DistributionListsProps) {
   const t = useText();
   const lists = useQuery(distributionListsQuery(useClient()));
   if (lists.isPending) return <Skeleton lines={8} />;
@@ -33,7 +33,7 @@ export function DistributionLists({ open, onOpen }: DistributionListsProps) {
         <DistributionListRow
           key={list.Id}
           list={list}
-          isOpen={list.Id === open}
+          isOpen={list.Id === openListId}
           onOpen={(isOpen) => onOpen(isOpen ? list.Id : undefined)}
         />
       ))}

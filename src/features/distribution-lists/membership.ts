@@ -17,7 +17,7 @@ export type SubscriptionDelivery = DistributionListSubscription["Delivery"];
 
 interface MembershipChange {
   readonly list: DistributionList;
-  /** `null` unsubscribes. */
+  /** The new delivery of the posts; `null` unsubscribes. */
   readonly delivery: SubscriptionDelivery | null;
 }
 

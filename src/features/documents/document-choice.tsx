@@ -25,19 +25,19 @@ export function DocumentChoice(props: DocumentChoiceProps) {
   const client = useClient();
   const queries = useQueryClient();
   const documents = useQuery(applicationDocumentsQuery(client, applicationId)).data ?? [];
-  const isOfKind = (document: { DocumentTypeIds: readonly string[] }) =>
+  const hasRequestedType = (document: { DocumentTypeIds: readonly string[] }) =>
     document.DocumentTypeIds.includes(documentTypeId);
   const sortedDocuments = documents
     .filter(({ State, Id }) => State !== "Superseded" || Id === value)
-    .toSorted((one, other) => Number(isOfKind(other)) - Number(isOfKind(one)));
+    .toSorted((one, other) => Number(hasRequestedType(other)) - Number(hasRequestedType(one)));
 
   async function selectNewest() {
-    const all = await queries.fetchQuery({
+    const allDocuments = await queries.fetchQuery({
       ...applicationDocumentsQuery(client, applicationId),
       staleTime: 0,
     });
-    const [newestDocument] = all
-      .filter(isOfKind)
+    const [newestDocument] = allDocuments
+      .filter(hasRequestedType)
       .toSorted((one, other) => (one.UploadedAt < other.UploadedAt ? 1 : -1));
     if (newestDocument) onChange(newestDocument.Id);
   }

@@ -23,19 +23,19 @@ describe("document groups", () => {
     createDocumentKind("soil"),
     createDocumentKind("site-plan", { State: "Rejected" }),
   ];
-  const there = [
+  const uploadedDocuments = [
     createDocument("a", { State: "Rejected" }),
     createDocument("t", { DocumentTypeId: "title", DocumentTypeIds: ["title"], State: "Accepted" }),
   ];
 
   it("start with rejected documents, then missing ones", () => {
-    const groups = groupDocuments(there, checklistDocuments, { mayAdd: true });
+    const groups = groupDocuments(uploadedDocuments, checklistDocuments, { mayAdd: true });
     expect(listKindIds(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
     expect([groups.uploadedCount, groups.requiredCount]).toEqual([1, 3]);
   });
 
   it("request nothing if nothing can be uploaded", () => {
-    expect(listKindIds(groupDocuments(there, checklistDocuments, { mayAdd: false }))).toEqual([
+    expect(listKindIds(groupDocuments(uploadedDocuments, checklistDocuments, { mayAdd: false }))).toEqual([
       "site-plan",
       "title",
     ]);
@@ -44,18 +44,18 @@ describe("document groups", () => {
   it("list issued documents separately and leave out old versions", () => {
     const issuedDocument = createDocument("permit", { IsOutcome: true, State: "Accepted" });
     const oldVersion = createDocument("old", { State: "Superseded" });
-    const groups = groupDocuments([issuedDocument, oldVersion, ...there], checklistDocuments, {
+    const groups = groupDocuments([issuedDocument, oldVersion, ...uploadedDocuments], checklistDocuments, {
       mayAdd: false,
     });
-    expect(groups.issued).toEqual([issuedDocument]);
+    expect(groups.issuedDocuments).toEqual([issuedDocument]);
     expect(groups.typeGroups.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
   });
 
   it("list a file under its first type and mention it under the others", () => {
-    const set = createDocument("set", { DocumentTypeIds: ["site-plan", "soil"] });
-    const groups = groupDocuments([set], checklistDocuments, { mayAdd: true });
+    const drawingSet = createDocument("set", { DocumentTypeIds: ["site-plan", "soil"] });
+    const groups = groupDocuments([drawingSet], checklistDocuments, { mayAdd: true });
     const soil = groups.typeGroups.find(({ id }) => id === "soil");
-    expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [set]]);
+    expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [drawingSet]]);
   });
 
   it("mention a file of another type that the question accepts instead", () => {
@@ -69,7 +69,7 @@ describe("document groups", () => {
   it("of the authority are found as issued, not as accepted", () => {
     const issuedDocument = createDocument("permit", { IsOutcome: true, State: "Accepted" });
     const findIssued = (state: "Issued" | "Accepted") =>
-      groupDocuments([issuedDocument], [], { mayAdd: false, filter: { text: "", state } }).issued;
+      groupDocuments([issuedDocument], [], { mayAdd: false, filter: { text: "", state } }).issuedDocuments;
     expect(findIssued("Issued")).toEqual([issuedDocument]);
     expect(findIssued("Accepted")).toEqual([]);
   });
@@ -77,7 +77,10 @@ describe("document groups", () => {
   it("are filtered by text and state", () => {
     const filterNames = (words: string, state: "" | "Accepted" = "") =>
       listKindIds(
-        groupDocuments(there, checklistDocuments, { mayAdd: true, filter: { text: words, state } }),
+        groupDocuments(uploadedDocuments, checklistDocuments, {
+          mayAdd: true,
+          filter: { text: words, state },
+        }),
       );
     expect(filterNames("SITE a.pdf")).toEqual(["site-plan"]);
     expect(filterNames("", "Accepted")).toEqual(["title"]);

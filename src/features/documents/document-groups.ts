@@ -19,7 +19,7 @@ export interface DocumentTypeGroup {
 }
 
 export interface DocumentGroups {
-  readonly issued: readonly ApplicationDocument[];
+  readonly issuedDocuments: readonly ApplicationDocument[];
   readonly typeGroups: readonly DocumentTypeGroup[];
   readonly requiredCount: number;
   /** Number of required types that have a document which is not rejected. */
@@ -39,12 +39,12 @@ export function groupDocuments(
   checklistDocuments: readonly ChecklistDocument[],
   { mayAdd, filter = NO_DOCUMENT_FILTER }: { readonly mayAdd: boolean; readonly filter?: DocumentFilter },
 ): DocumentGroups {
-  const current = documents.filter(({ State }) => State !== "Superseded");
+  const currentDocuments = documents.filter(({ State }) => State !== "Superseded");
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   const isMatch = (document: ApplicationDocument) => matchesFilter(document, filter);
-  const typeGroups = checklistDocuments.map((kind) => toTypeGroup(kind, current));
+  const typeGroups = checklistDocuments.map((kind) => toTypeGroup(kind, currentDocuments));
   return {
-    issued: current.filter(({ IsOutcome }) => IsOutcome).filter(isMatch),
+    issuedDocuments: currentDocuments.filter(({ IsOutcome }) => IsOutcome).filter(isMatch),
     typeGroups: typeGroups
       .map((kind) => ({ ...kind, documents: kind.documents.filter(isMatch) }))
       .filter(
@@ -92,18 +92,19 @@ function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean
   return mayAdd && (requirement !== "Optional" || state === "Required");
 }
 
-function getUrgency(kind: DocumentTypeGroup): number {
-  if (kind.state === "Rejected" || kind.state === "Quarantined") return 0;
-  if (kind.state === "Required") return 1;
-  const isEmpty = kind.documents.length === 0 && kind.labelledDocuments.length === 0;
-  return { Required: 2, Recommended: isEmpty ? 4 : 3, Optional: isEmpty ? 5 : 3 }[kind.requirement];
+function getUrgency(group: DocumentTypeGroup): number {
+  if (group.state === "Rejected" || group.state === "Quarantined") return 0;
+  if (group.state === "Required") return 1;
+  const isEmpty = group.documents.length === 0 && group.labelledDocuments.length === 0;
+  return { Required: 2, Recommended: isEmpty ? 4 : 3, Optional: isEmpty ? 5 : 3 }[group.requirement];
 }
 
 function matchesFilter(document: ApplicationDocument, { text, state }: DocumentFilter): boolean {
-  const searchable = `${document.FileName} ${document.DocumentTypeName} ${document.UploadedBy}`.toLowerCase();
+  const searchableText =
+    `${document.FileName} ${document.DocumentTypeName} ${document.UploadedBy}`.toLowerCase();
   const matchesText = text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => searchable.includes(word));
+    .every((word) => searchableText.includes(word));
   return matchesText && (state === "" || getShownDocumentState(document) === state);
 }

@@ -25,7 +25,7 @@ export interface DocumentRowRights {
 interface DocumentRowProps {
   readonly document: ApplicationDocument;
   readonly rights: DocumentRowRights;
-  readonly accept: string;
+  readonly acceptedFileTypes: string;
   readonly onOpen: (id: string) => void;
   readonly onReplace: (file: File) => void;
   readonly onRemove: () => void;
@@ -36,7 +36,7 @@ interface DocumentRowProps {
 export function DocumentRow({
   document,
   rights,
-  accept,
+  acceptedFileTypes,
   onOpen,
   onReplace,
   onRemove,
@@ -48,8 +48,8 @@ export function DocumentRow({
   const { FileName, Version, Reason, IsOutcome } = document;
   const state = getShownDocumentState(document);
   const mayChange = rights.mayAdd && isEditableDocument(document);
-  const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
-  const createEntry = (
+  const replace = () => pickFiles({ accept: acceptedFileTypes }, ([file]) => file && onReplace(file));
+  const createMenuItem = (
     id: string,
     icon: MenuItem["icon"],
     onSelect: () => void,
@@ -59,10 +59,10 @@ export function DocumentRow({
     label: t(`documents.action.${id}`),
   });
   const items = [
-    mayChange && createEntry("replace", "upload", replace),
-    mayChange && createEntry("labels", "link", () => setDialog("labels")),
-    Version > 1 && createEntry("versions", "clock", () => setDialog("versions")),
-    rights.mayRemove && !IsOutcome && createEntry("delete", "trash", onRemove, true),
+    mayChange && createMenuItem("replace", "upload", replace),
+    mayChange && createMenuItem("labels", "link", () => setDialog("labels")),
+    Version > 1 && createMenuItem("versions", "clock", () => setDialog("versions")),
+    rights.mayRemove && !IsOutcome && createMenuItem("delete", "trash", onRemove, true),
   ].filter((item) => item !== false);
 
   return (

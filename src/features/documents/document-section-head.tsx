@@ -33,24 +33,24 @@ export function DocumentSectionHead({
 }: SectionHeadProps) {
   const t = useText();
   const files = documents.filter((document) => canOpenDocument(document) && document.State !== "Superseded");
-  const total = files.reduce((sum, { Size }) => sum + Size, 0);
-  const rejectedKinds = groups.typeGroups.filter(
+  const totalSize = files.reduce((sum, { Size }) => sum + Size, 0);
+  const rejectedTypes = groups.typeGroups.filter(
     (kind) => isOutstandingType(kind) && kind.state !== "Required",
   );
   const missingCount = groups.requiredCount - groups.uploadedCount;
   const hasProgress = rights.mayAdd && groups.requiredCount > 0;
-  const filters = documents.length > FILTER_THRESHOLD && (
-    <Filters documents={documents} filter={filter} onFilter={onFilter} />
+  const filterBar = documents.length > FILTER_THRESHOLD && (
+    <DocumentFilters documents={documents} filter={filter} onFilter={onFilter} />
   );
   return (
     <div className="grid gap-4 print:hidden">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {!hasProgress && filters}
+        {!hasProgress && filterBar}
         {hasProgress && (
           <div className="grid min-w-56 max-w-md grow gap-1.5">
-            <p role="status" className={`font-medium ${rejectedKinds.length > 0 ? "text-danger-text" : ""}`}>
-              {rejectedKinds.length > 0
-                ? t("documents.sentBack", { count: rejectedKinds.length })
+            <p role="status" className={`font-medium ${rejectedTypes.length > 0 ? "text-danger-text" : ""}`}>
+              {rejectedTypes.length > 0
+                ? t("documents.sentBack", { count: rejectedTypes.length })
                 : missingCount > 0
                   ? t("documents.someThere", { count: missingCount })
                   : t("documents.allThere")}
@@ -69,18 +69,18 @@ export function DocumentSectionHead({
           <span className="ms-auto">
             <DownloadAll
               applicationId={applicationId}
-              total={total}
+              totalSize={totalSize}
               fileName={t("documents.zipName", { name: toSafeFileName(applicationName) })}
             />
           </span>
         )}
       </div>
-      {hasProgress && filters}
+      {hasProgress && filterBar}
     </div>
   );
 }
 
-function Filters({
+function DocumentFilters({
   documents,
   filter,
   onFilter,

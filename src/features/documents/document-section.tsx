@@ -44,7 +44,7 @@ export function DocumentSection(props: DocumentSectionProps) {
   const documents = useQuery(applicationDocumentsQuery(client, props.applicationId));
   const checklistDocuments = useQuery(checklistDocumentsQuery(client, props.applicationId));
   const rules = useQuery(documentRulesQuery(client, props.applicationId));
-  const all = [documents, checklistDocuments, rules];
+  const sectionQueries = [documents, checklistDocuments, rules];
   if (documents.data && checklistDocuments.data && rules.data) {
     const rights = {
       mayAdd: rules.data.Actions.includes("add"),
@@ -61,14 +61,14 @@ export function DocumentSection(props: DocumentSectionProps) {
       />
     );
   }
-  if (all.some(({ isError }) => isError))
+  if (sectionQueries.some(({ isError }) => isError))
     return (
       <LoadError
         title={t("documents.failed")}
         onRetry={() => {
-          for (const query of all) if (query.isError) void query.refetch();
+          for (const query of sectionQueries) if (query.isError) void query.refetch();
         }}
-        error={all.find(({ isError }) => isError)?.error}
+        error={sectionQueries.find(({ isError }) => isError)?.error}
       />
     );
   return <Skeleton lines={8} />;
@@ -104,10 +104,10 @@ function LoadedSection({
     ({ DocumentTypeId }) => !shownTypeIds.has(DocumentTypeId),
   );
   const isEmpty =
-    groups.typeGroups.length === 0 && groups.issued.length === 0 && removedWithoutGroup.length === 0;
+    groups.typeGroups.length === 0 && groups.issuedDocuments.length === 0 && removedWithoutGroup.length === 0;
   const sentTextKey = rights.mayAdd ? "documents.sent" : "documents.wasSent";
   const awaitedPermit = isPermitAwaited
-    ? groups.issued.find(({ DocumentTypeId }) => DocumentTypeId === PERMIT_TYPE)
+    ? groups.issuedDocuments.find(({ DocumentTypeId }) => DocumentTypeId === PERMIT_TYPE)
     : undefined;
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   return (
@@ -127,16 +127,16 @@ function LoadedSection({
           {!isFiltering && t(rights.mayAdd ? "documents.noneAdd" : "documents.noneText")}
         </EmptyState>
       )}
-      {groups.issued.length > 0 && (
+      {groups.issuedDocuments.length > 0 && (
         <section aria-label={t("documents.issued")}>
           <h3 className="mb-1 font-display font-semibold text-lg">{t("documents.issued")}</h3>
           <ul className="divide-y divide-line border-line border-t">
-            {groups.issued.map((document) => (
+            {groups.issuedDocuments.map((document) => (
               <DocumentRow
                 key={document.Id}
                 document={document}
                 rights={{ mayAdd: false, mayRemove: false }}
-                accept=""
+                acceptedFileTypes=""
                 isAwaited={document === awaitedPermit}
                 onOpen={onOpen}
                 onReplace={() => {}}
@@ -150,11 +150,11 @@ function LoadedSection({
         <section aria-label={t(sentTextKey)}>
           <h3 className="mb-3 font-display font-semibold text-lg">{t(sentTextKey)}</h3>
           {groups.typeGroups.map((kind) => (
-            <DocumentTypeBlock key={kind.id} kind={kind} {...blockProps} />
+            <DocumentTypeBlock key={kind.id} typeGroup={kind} {...blockProps} />
           ))}
           {[...Map.groupBy(removedWithoutGroup, ({ DocumentTypeId }) => DocumentTypeId)].map(
             ([id, documents]) => (
-              <DocumentTypeBlock key={id} kind={toEmptiedGroup(id, documents)} {...blockProps} />
+              <DocumentTypeBlock key={id} typeGroup={toEmptiedGroup(id, documents)} {...blockProps} />
             ),
           )}
         </section>

@@ -14,7 +14,7 @@ import type { UploadsState } from "./upload/use-uploads.ts";
 import type { DocumentRemoval } from "./use-document-removal.ts";
 
 interface DocumentTypeBlockProps {
-  readonly kind: DocumentTypeGroup;
+  readonly typeGroup: DocumentTypeGroup;
   readonly rights: DocumentRowRights;
   readonly limits: FileLimits;
   readonly uploads: UploadsState;
@@ -24,7 +24,7 @@ interface DocumentTypeBlockProps {
 
 /** Shows one document type with its documents and uploads. Files can be dropped on it. */
 export function DocumentTypeBlock({
-  kind,
+  typeGroup,
   rights,
   limits,
   uploads,
@@ -35,30 +35,34 @@ export function DocumentTypeBlock({
   const titleId = useId();
   const [isDraggedOver, setDraggedOver] = useState(false);
   const accept = limits.fileTypes.join(",");
-  const shownDocuments = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
-  const removedDocuments = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
-  const uploadRows = uploads.rows.filter(({ place }) => getDocumentTypeId(place) === kind.id);
-  const isMissing = isOutstandingType(kind) && shownDocuments.length === 0 && uploadRows.length === 0;
+  const shownDocuments = typeGroup.documents.filter(({ Id }) => !removal.isRemoved(Id));
+  const removedDocuments = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === typeGroup.id);
+  const uploadRows = uploads.rows.filter(({ place }) => getDocumentTypeId(place) === typeGroup.id);
+  const isMissing = isOutstandingType(typeGroup) && shownDocuments.length === 0 && uploadRows.length === 0;
 
-  const add = (files: readonly File[]) => uploads.add(files, { labels: [kind.id] });
-  const replace = (document: ApplicationDocument, file: File) =>
+  const addFiles = (files: readonly File[]) => uploads.add(files, { labels: [typeGroup.id] });
+  const replaceDocument = (document: ApplicationDocument, file: File) =>
     uploads.add([file], {
       labels: document.DocumentTypeIds,
       itemPath: document.ItemPath ?? null,
       replacesId: document.Id,
     });
-  const choose = () => pickFiles({ accept, multiple: true }, add);
+  const chooseFiles = () => pickFiles({ accept, multiple: true }, addFiles);
   const acceptsDrop = ({ dataTransfer }: DragEvent) => rights.mayAdd && dataTransfer.types.includes("Files");
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     setDraggedOver(false);
     if (!acceptsDrop(event)) return;
     event.preventDefault();
     const files = [...event.dataTransfer.files];
-    const at = event.target instanceof Element && event.target.closest<HTMLElement>("[data-document]");
-    const target = at ? shownDocuments.find(({ Id }) => Id === at.dataset["document"]) : undefined;
+    const dropElement =
+      event.target instanceof Element && event.target.closest<HTMLElement>("[data-document]");
+    const replacedDocument = dropElement
+      ? shownDocuments.find(({ Id }) => Id === dropElement.dataset["document"])
+      : undefined;
     const [file] = files;
-    if (target && file && files.length === 1 && target.State !== "Accepted") replace(target, file);
-    else add(files);
+    if (replacedDocument && file && files.length === 1 && replacedDocument.State !== "Accepted")
+      replaceDocument(replacedDocument, file);
+    else addFiles(files);
   }
   return (
     <section
@@ -70,22 +74,22 @@ export function DocumentTypeBlock({
         setDraggedOver(true);
       }}
       onDragLeave={() => setDraggedOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h4 id={titleId} className="font-semibold">
-          {kind.name}
+          {typeGroup.name}
         </h4>
-        {isMissing && kind.state === "Required" && (
+        {isMissing && typeGroup.state === "Required" && (
           <StatusTag tone={documentStateTones.Required}>{t("documents.state.Required")}</StatusTag>
         )}
-        {kind.requirement !== "Required" && shownDocuments.length === 0 && (
-          <span className="text-muted text-sm">{t(`documents.requirement.${kind.requirement}`)}</span>
+        {typeGroup.requirement !== "Required" && shownDocuments.length === 0 && (
+          <span className="text-muted text-sm">{t(`documents.requirement.${typeGroup.requirement}`)}</span>
         )}
       </div>
-      {kind.labels.length > 0 && <p className="text-muted text-sm">{kind.labels.join(" · ")}</p>}
+      {typeGroup.labels.length > 0 && <p className="text-muted text-sm">{typeGroup.labels.join(" · ")}</p>}
       {isMissing && rights.mayAdd && <p className="text-sm">{t("documents.missingText")}</p>}
-      {kind.labelledDocuments.map((document) => (
+      {typeGroup.labelledDocuments.map((document) => (
         <p key={document.Id} className="text-muted text-sm">
           {t("documents.within", { name: document.FileName })}
         </p>
@@ -96,9 +100,9 @@ export function DocumentTypeBlock({
             key={document.Id}
             document={document}
             rights={rights}
-            accept={accept}
+            acceptedFileTypes={accept}
             onOpen={onOpen}
-            onReplace={(file) => replace(document, file)}
+            onReplace={(file) => replaceDocument(document, file)}
             onRemove={() => removal.remove(document)}
           />
         ))}
@@ -121,11 +125,13 @@ export function DocumentTypeBlock({
           <RowButton
             variant={isMissing ? "secondary" : "quiet"}
             label={t(isMissing ? "documents.choose" : "documents.addAnother")}
-            row={kind.name}
+            row={typeGroup.name}
             icon={isMissing ? "upload" : "plus"}
-            onClick={choose}
+            onClick={chooseFiles}
           />
-          {isMissing && <PhotoButton fileTypes={limits.fileTypes} onFiles={add} documentName={kind.name} />}
+          {isMissing && (
+            <PhotoButton fileTypes={limits.fileTypes} onFiles={addFiles} documentName={typeGroup.name} />
+          )}
         </div>
       )}
     </section>

@@ -38,14 +38,14 @@ export function DocumentVersionsDialog({ document, onOpen, onClose }: VersionsDi
       )}
       <ol className="divide-y divide-line">
         {versions.data?.map((version) => (
-          <Version key={version.Id} version={version} onOpen={onOpen} />
+          <VersionItem key={version.Id} version={version} onOpen={onOpen} />
         ))}
       </ol>
     </Dialog>
   );
 }
 
-function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (id: string) => void }) {
+function VersionItem({ version, onOpen }: { version: ApplicationDocument; onOpen: (id: string) => void }) {
   const t = useText();
   const language = useLanguage();
   const download = useDocumentDownload(version);

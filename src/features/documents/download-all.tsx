@@ -16,24 +16,24 @@ const MAX_IN_MEMORY_BYTES = 200_000_000;
 interface DownloadAllProps {
   readonly applicationId: ApplicationId;
   /** Sum of the file sizes in bytes, as an estimate of the zip's size. */
-  readonly total: number;
+  readonly totalSize: number;
   readonly fileName: string;
 }
 
 /** Downloads all documents as one zip file, with a progress bar. */
-export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps) {
+export function DownloadAll({ applicationId, totalSize, fileName }: DownloadAllProps) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
   const [receivedBytes, setReceivedBytes] = useState(0);
-  const stop = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
   const download = useMutation({
     mutationFn: async () => {
       const params = { applicationId };
-      if (total > MAX_IN_MEMORY_BYTES)
+      if (totalSize > MAX_IN_MEMORY_BYTES)
         return openFile((await client.call(getAllDocumentsUrl, { params })).Url);
       const controller = new AbortController();
-      stop.current = controller;
+      abortController.current = controller;
       setReceivedBytes(0);
       const { signal } = controller;
       try {
@@ -57,15 +57,19 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
       <div className="flex items-center justify-between gap-2">
         <span role="status" className="text-sm tabular-nums">
           {t("documents.upload.amount", {
-            sent: formatBytes(Math.min(receivedBytes, total), language),
-            total: formatBytes(total, language),
+            sent: formatBytes(Math.min(receivedBytes, totalSize), language),
+            total: formatBytes(totalSize, language),
           })}
         </span>
-        <Button size="s" variant="quiet" icon="close" onClick={() => stop.current?.abort()}>
+        <Button size="s" variant="quiet" icon="close" onClick={() => abortController.current?.abort()}>
           {t("documents.cancel")}
         </Button>
       </div>
-      <ProgressBar value={Math.min(receivedBytes, total)} max={total} label={t("documents.downloadAll")} />
+      <ProgressBar
+        value={Math.min(receivedBytes, totalSize)}
+        max={totalSize}
+        label={t("documents.downloadAll")}
+      />
     </div>
   );
 }

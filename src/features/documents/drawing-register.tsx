@@ -21,13 +21,13 @@ export function DrawingRegister({ documents, applicationName }: DrawingRegisterP
   const language = useLanguage();
   const drawings = listDrawings(documents);
   if (drawings.length === 0) return null;
-  const heads = ["number", "revision", "type", "file", "date", "state"].map((column) =>
+  const columnNames = ["number", "revision", "type", "file", "date", "state"].map((column) =>
     t(`documents.drawing.${column}`),
   );
-  const save = () =>
+  const downloadCsv = () =>
     saveFile(
       createCsvFile(
-        heads,
+        columnNames,
         drawings.map((drawing) => [
           drawing.DrawingNumber ?? "",
           drawing.Revision ?? "",
@@ -46,7 +46,7 @@ export function DrawingRegister({ documents, applicationName }: DrawingRegisterP
           {t("documents.drawing.register")}
         </h3>
         <span className="flex gap-2 print:hidden">
-          <Button size="s" icon="download" onClick={save}>
+          <Button size="s" icon="download" onClick={downloadCsv}>
             {t("documents.drawing.csv")}
           </Button>
           <Button size="s" icon="print" onClick={() => window.print()}>
@@ -57,7 +57,7 @@ export function DrawingRegister({ documents, applicationName }: DrawingRegisterP
       <Table caption={t("documents.drawing.register")}>
         <Thead>
           <Tr>
-            {heads.map((head) => (
+            {columnNames.map((head) => (
               <Th key={head}>{head}</Th>
             ))}
           </Tr>
@@ -65,20 +65,20 @@ export function DrawingRegister({ documents, applicationName }: DrawingRegisterP
         <Tbody>
           {drawings.map((drawing) => (
             <Tr key={drawing.Id}>
-              <Td label={heads[0]}>
+              <Td label={columnNames[0]}>
                 <bdi>{drawing.DrawingNumber}</bdi>
               </Td>
-              <Td label={heads[1]}>
+              <Td label={columnNames[1]}>
                 <bdi>{drawing.Revision ?? t("documents.drawing.noRevision")}</bdi>
               </Td>
-              <Td label={heads[2]}>{drawing.DocumentTypeName}</Td>
-              <Td label={heads[3]}>
+              <Td label={columnNames[2]}>{drawing.DocumentTypeName}</Td>
+              <Td label={columnNames[3]}>
                 <bdi className="wrap-anywhere">{drawing.FileName}</bdi>
               </Td>
-              <Td label={heads[4]}>
+              <Td label={columnNames[4]}>
                 <DateText iso={drawing.UploadedAt} form="date" />
               </Td>
-              <Td label={heads[5]}>{t(`documents.state.${drawing.State}`)}</Td>
+              <Td label={columnNames[5]}>{t(`documents.state.${drawing.State}`)}</Td>
             </Tr>
           ))}
         </Tbody>

@@ -19,12 +19,12 @@ export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () =
     onChange?.();
     return queries.invalidateQueries({ queryKey: getDocumentsKey(applicationId) });
   };
-  const removeNote = (id: string) => setRemovedDocuments((now) => now.filter(({ Id }) => Id !== id));
+  const removeUndoNote = (id: string) => setRemovedDocuments((now) => now.filter(({ Id }) => Id !== id));
 
-  const removal = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: ({ Id }: ApplicationDocument) => client.call(deleteDocument, { params: { id: Id } }),
     onMutate: (document) => setRemovedDocuments((now) => [...now, document]),
-    onError: (_error, { Id }) => removeNote(Id),
+    onError: (_error, { Id }) => removeUndoNote(Id),
     onSettled: refetch,
   });
   const undoMutation = useMutation({
@@ -32,13 +32,13 @@ export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () =
       client.call(restoreDocument, { params: { applicationId }, body: { DocumentId: Id } }),
     onSuccess: async (_restored, { Id }) => {
       await refetch();
-      removeNote(Id);
+      removeUndoNote(Id);
     },
   });
   return {
     removed: removedDocuments,
     isRemoved: (id: string) => removedDocuments.some(({ Id }) => Id === id),
-    remove: (document: ApplicationDocument) => removal.mutate(document),
+    remove: (document: ApplicationDocument) => deleteMutation.mutate(document),
     undo: (document: ApplicationDocument) => undoMutation.mutate(document),
     isUndoing: (id: string) => undoMutation.isPending && undoMutation.variables.Id === id,
   };

@@ -23,8 +23,8 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
   const [removedMembers, setRemovedMembers] = useState<readonly Member[]>([]);
   const removeMutation = useRemoveGroupMember(group.Id, () => undefined);
   const addMutation = useAddGroupMember(group.Id, () => undefined);
-  const isIn = ({ Person }: Member) => members.some((member) => member.Person.Id === Person.Id);
-  const undoableMembers = removedMembers.filter((removedMember) => !isIn(removedMember));
+  const isMember = ({ Person }: Member) => members.some((member) => member.Person.Id === Person.Id);
+  const undoableMembers = removedMembers.filter((removedMember) => !isMember(removedMember));
   return (
     <section className="grid gap-4" aria-labelledby="group-members">
       <h4 id="group-members" className="font-semibold">
@@ -90,7 +90,7 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
 function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (text: string) => void }) {
   const t = useText();
   const id = useId();
-  const office = useQuery(officePeopleQuery(useClient())).data ?? [];
+  const officePeople = useQuery(officePeopleQuery(useClient())).data ?? [];
   const [email, setEmail] = useState("");
   const [isTried, setTried] = useState(false);
   const addMutation = useAddGroupMember(group.Id, () => {
@@ -98,16 +98,16 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
     setEmail("");
     setTried(false);
   });
-  const isWrong = !isEmailAddress(email.trim());
+  const isInvalidEmail = !isEmailAddress(email.trim());
   const serverErrors = addMutation.isError ? readFormErrors(addMutation.error, t, ["Email"]) : undefined;
 
   function add(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     addMutation.reset();
-    const focus = () => document.getElementById(`${id}-email`)?.focus();
-    if (isWrong) focus();
-    else addMutation.mutate(email.trim(), { onError: focus });
+    const focusEmail = () => document.getElementById(`${id}-email`)?.focus();
+    if (isInvalidEmail) focusEmail();
+    else addMutation.mutate(email.trim(), { onError: focusEmail });
   }
 
   return (
@@ -117,7 +117,7 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
         id={`${id}-email`}
         label={t("groups.addLabel")}
         hint={t("groups.addHint")}
-        error={isTried && isWrong ? t("groups.emailMissing") : serverErrors?.problems["Email"]}
+        error={isTried && isInvalidEmail ? t("groups.emailMissing") : serverErrors?.problems["Email"]}
         required
       >
         {(control) => (
@@ -133,7 +133,7 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
         )}
       </Field>
       <datalist id={`${id}-office`}>
-        {office
+        {officePeople
           .filter(({ IsMe }) => !IsMe)
           .map(({ Id, Name, Email }) => (
             <option key={Id} value={Email} label={Name} />

@@ -6,8 +6,8 @@ import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 interface GroupNameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  readonly initial: string;
-  readonly busy: boolean;
+  readonly initialName: string;
+  readonly isBusy: boolean;
   readonly error: unknown;
   readonly onClose: () => void;
   readonly onName: (name: string) => void;
@@ -16,10 +16,10 @@ interface GroupNameDialogProps {
 const MAX_NAME_LENGTH = 120;
 
 export function GroupNameDialog(props: GroupNameDialogProps) {
-  const { title, submitLabel, initial, busy, error, onClose, onName } = props;
+  const { title, submitLabel, initialName, isBusy, error, onClose, onName } = props;
   const t = useText();
   const form = useId();
-  const [name, setName] = useState(initial);
+  const [name, setName] = useState(initialName);
   const [isTried, setTried] = useState(false);
   const isMissing = name.trim() === "";
 
@@ -37,7 +37,7 @@ export function GroupNameDialog(props: GroupNameDialogProps) {
       title={title}
       closeLabel={t("groups.close")}
       footer={
-        <Button variant="primary" type="submit" form={form} busy={busy}>
+        <Button variant="primary" type="submit" form={form} busy={isBusy}>
           {submitLabel}
         </Button>
       }

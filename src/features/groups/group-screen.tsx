@@ -25,7 +25,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: 
     setOpenDialog(null);
     onAnnounce(t("groups.renamed", { name: Group.Name }));
   });
-  const back = (
+  const backButton = (
     <div>
       <Button variant="quiet" size="s" icon="arrow-left" className="-ms-3" onClick={onBack}>
         {t("groups.back")}
@@ -35,7 +35,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: 
   if (group.isPending) return <Skeleton lines={8} />;
   if (isUnavailable(group)) {
     return isGone(group.error) ? (
-      <EmptyState icon="users" title={t("groups.unavailable")} action={back}>
+      <EmptyState icon="users" title={t("groups.unavailable")} action={backButton}>
         {t("groups.unavailableText")}
       </EmptyState>
     ) : (
@@ -43,33 +43,33 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: 
     );
   }
   const { Group, Members } = group.data;
-  const may = (action: ApplicantGroup["Actions"][number]) => Group.Actions.includes(action);
+  const isAllowed = (action: ApplicantGroup["Actions"][number]) => Group.Actions.includes(action);
   const menuItems = [
-    may("rename") && {
+    isAllowed("rename") && {
       id: "rename",
       label: t("groups.rename"),
       icon: "pencil" as const,
       onSelect: () => setOpenDialog("rename"),
     },
-    may("delete") && {
+    isAllowed("delete") && {
       id: "delete",
       label: t("groups.delete"),
       icon: "trash" as const,
       danger: true,
       onSelect: () => setOpenDialog("delete"),
     },
-    may("leave") && { id: "leave", label: t("groups.leave"), onSelect: () => setOpenDialog("leave") },
+    isAllowed("leave") && { id: "leave", label: t("groups.leave"), onSelect: () => setOpenDialog("leave") },
   ];
   return (
     <div className="grid gap-7">
-      {back}
+      {backButton}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-display font-semibold text-lg wrap-anywhere">
             <bdi>{Group.Name}</bdi>
           </h3>
           <p className="text-muted">
-            {may("delete") ? t("groups.madeByMe") : t("groups.madeBy", { name: Group.Owner.Name })}
+            {isAllowed("delete") ? t("groups.madeByMe") : t("groups.madeBy", { name: Group.Owner.Name })}
           </p>
         </div>
         <Menu
@@ -85,8 +85,8 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: 
         <GroupNameDialog
           title={t("groups.renameTitle")}
           submitLabel={t("groups.save")}
-          initial={Group.Name}
-          busy={renameMutation.isPending}
+          initialName={Group.Name}
+          isBusy={renameMutation.isPending}
           error={renameMutation.error}
           onClose={() => setOpenDialog(null)}
           onName={(name) => renameMutation.mutate(name)}

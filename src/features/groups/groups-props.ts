@@ -4,7 +4,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 export interface GroupsProps {
   readonly applicant: Applicant;
   /** Id of the group shown on the screen. */
-  readonly open: string | undefined;
+  readonly openGroupId: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
   readonly detailsPath: (id: ApplicationId) => string;
   readonly onAnnounce: (text: string) => void;

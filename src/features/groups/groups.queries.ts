@@ -21,7 +21,7 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { accountKey, applicationKeys } from "#work/query-keys.ts";
 
 export const groupKeys = accountKey("groups");
-const handlesOwnErrors = { meta: { error: "shown" } } as const;
+const noErrorToast = { meta: { error: "shown" } } as const;
 const ALL_GROUPS_PAGE = { PageNumber: 1, PageSize: 200 };
 
 export function groupsQuery(client: ApiClient) {
@@ -47,13 +47,13 @@ export function groupApplicationsQuery(client: ApiClient, id: string) {
 }
 
 /**
- * Returns a mutation of one group. With the option `handlesOwnErrors`, the calling form shows the error.
- * Without it, a toast shows the error.
+ * Returns a mutation of one group. By default, a toast shows an error. With the option `noErrorToast`, the
+ * calling form shows the error instead.
  */
-function useGroupWrite<Input>(
+function useGroupMutation<Input>(
   run: (client: ApiClient, input: Input) => Promise<ApplicantGroupDetails>,
   onDone: (details: ApplicantGroupDetails) => void,
-  options: typeof handlesOwnErrors | Record<string, never> = {},
+  options: typeof noErrorToast | Record<string, never> = {},
 ) {
   const client = useClient();
   const queries = useQueryClient();
@@ -68,54 +68,54 @@ function useGroupWrite<Input>(
   });
 }
 
-type Done = (details: ApplicantGroupDetails) => void;
+type GroupHandler = (details: ApplicantGroupDetails) => void;
 
-export function useCreateGroup(onDone: Done) {
+export function useCreateGroup(onDone: GroupHandler) {
   const [createOnce] = useState(createSendOnce);
-  return useGroupWrite(
+  return useGroupMutation(
     (client, Name: string) =>
       createOnce(Name, (idempotencyKey) =>
         client.call(createApplicantGroup, { body: { Name }, idempotencyKey }),
       ),
     onDone,
-    handlesOwnErrors,
+    noErrorToast,
   );
 }
 
-export function useRenameGroup(id: string, onDone: Done) {
-  return useGroupWrite(
+export function useRenameGroup(id: string, onDone: GroupHandler) {
+  return useGroupMutation(
     (client, Name: string) => client.call(updateApplicantGroup, { params: { id }, body: { Name } }),
     onDone,
-    handlesOwnErrors,
+    noErrorToast,
   );
 }
 
-export function useAddGroupMember(id: string, onDone: Done) {
-  return useGroupWrite(
+export function useAddGroupMember(id: string, onDone: GroupHandler) {
+  return useGroupMutation(
     (client, Email: string) => client.call(addGroupMember, { params: { id }, body: { Email } }),
     onDone,
-    handlesOwnErrors,
+    noErrorToast,
   );
 }
 
-export function useRemoveGroupMember(id: string, onDone: Done) {
-  return useGroupWrite(
+export function useRemoveGroupMember(id: string, onDone: GroupHandler) {
+  return useGroupMutation(
     (client, AccountId: AccountId) => client.call(removeGroupMember, { params: { id }, body: { AccountId } }),
     onDone,
   );
 }
 
-export function useShareApplications(id: string, onDone: Done) {
-  return useGroupWrite(
+export function useShareApplications(id: string, onDone: GroupHandler) {
+  return useGroupMutation(
     (client, ApplicationIds: ApplicationId[]) =>
       client.call(shareApplications, { params: { id }, body: { ApplicationIds } }),
     onDone,
-    handlesOwnErrors,
+    noErrorToast,
   );
 }
 
-export function useUnshareApplications(id: string, onDone: Done) {
-  return useGroupWrite(
+export function useUnshareApplications(id: string, onDone: GroupHandler) {
+  return useGroupMutation(
     (client, ApplicationIds: ApplicationId[]) =>
       client.call(unshareApplications, { params: { id }, body: { ApplicationIds } }),
     onDone,
@@ -126,7 +126,7 @@ export function useDeleteOrLeaveGroup(id: string, action: "delete" | "leave", on
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: () =>
       client.call(action === "delete" ? deleteApplicantGroup : leaveApplicantGroup, { params: { id } }),
     onSuccess: () => {

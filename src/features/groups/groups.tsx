@@ -10,15 +10,15 @@ import { groupsQuery } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { NewGroupDialog } from "./new-group-dialog.tsx";
 
-export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce }: GroupsProps) {
+export function GroupsScreen({ applicant, openGroupId, onOpen, detailsPath, onAnnounce }: GroupsProps) {
   const t = useText();
   const groups = useQuery(groupsQuery(useClient()));
   const [isCreating, setCreating] = useState(false);
-  if (open)
+  if (openGroupId)
     return (
       <GroupScreen
-        key={open}
-        id={open}
+        key={openGroupId}
+        id={openGroupId}
         applicant={applicant}
         detailsPath={detailsPath}
         onAnnounce={onAnnounce}

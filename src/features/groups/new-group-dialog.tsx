@@ -15,8 +15,8 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
     <GroupNameDialog
       title={t("groups.newTitle")}
       submitLabel={t("groups.create")}
-      initial=""
-      busy={creation.isPending}
+      initialName=""
+      isBusy={creation.isPending}
       error={creation.error}
       onClose={onClose}
       onName={(Name) => creation.mutate(Name)}

@@ -67,7 +67,7 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
         {shareableGroups.length > 0 && (
           <>
             <p className="text-muted">{t("groups.shareText")}</p>
-            <Choice groups={shareableGroups} groupId={group?.Id ?? ""} onPick={setGroupId} />
+            <GroupChoice groups={shareableGroups} groupId={group?.Id ?? ""} onPick={setGroupId} />
           </>
         )}
       </div>
@@ -81,7 +81,7 @@ interface ChoiceProps {
   readonly onPick: (id: string) => void;
 }
 
-function Choice({ groups, groupId, onPick }: ChoiceProps) {
+function GroupChoice({ groups, groupId, onPick }: ChoiceProps) {
   const t = useText();
   return (
     <RadioGroup

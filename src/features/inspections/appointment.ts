@@ -17,7 +17,10 @@ export function useFormatDay(): (day: string) => string {
   return (day) => formatDay(day, language, today);
 }
 
-/** Returns a formatter of the officer's time window, or of the requested half-day if there is no window yet. */
+/**
+ * Returns a function that formats the officer's time window. If the officer has not set a window yet, it
+ * formats the requested half-day.
+ */
 export function useFormatTimeOfDay(): (slot: Pick<Slot, "HalfDay" | "Window">) => string {
   const t = useText();
   const language = useLanguage();
@@ -30,10 +33,11 @@ export function useFormatTimeOfDay(): (slot: Pick<Slot, "HalfDay" | "Window">) =
       : t(`inspections.half.${HalfDay}`);
 }
 
-/** Returns a formatter of day and time: `Thursday 26 November, 9:00 am to 11:00 am`. */
+/** Returns a function that formats day and time: `Thursday 26 November, 9:00 am to 11:00 am`. */
 export function useFormatAppointment(): (slot: Slot) => string {
   const t = useText();
-  const day = useFormatDay();
-  const time = useFormatTimeOfDay();
-  return (slot) => t("inspections.when", { day: day(slot.RequestedDate), time: time(slot) });
+  const formatDayText = useFormatDay();
+  const formatTimeOfDay = useFormatTimeOfDay();
+  return (slot) =>
+    t("inspections.when", { day: formatDayText(slot.RequestedDate), time: formatTimeOfDay(slot) });
 }

@@ -32,7 +32,7 @@ export function InspectionSection({
   const [closeCount, setCloseCount] = useState(0);
   const summaryRef = useRef<HTMLDivElement>(null);
   // Closing a form or dialog removes the focused element. Move the focus to the summary of the next
-  // inspection, so that it is not lost.
+  // inspection, so that the focus is not lost.
   useEffect(() => {
     if (closeCount > 0) summaryRef.current?.focus();
   }, [closeCount]);
@@ -52,22 +52,23 @@ export function InspectionSection({
         {Reason}
       </EmptyState>
     );
-  const close = (result?: "asked" | "moved" | "cancelled") => {
+  const closeForm = (result?: "asked" | "moved" | "cancelled") => {
     setOpenForm(null);
     setCloseCount(closeCount + 1);
     if (result) onDone(result);
   };
-  const stage = openForm?.kind === "asking" && Stages.find(({ StageId }) => StageId === openForm.stageId);
-  if (stage)
+  const requestedStage =
+    openForm?.kind === "asking" && Stages.find(({ StageId }) => StageId === openForm.stageId);
+  if (requestedStage)
     return (
       <InspectionRequestForm
-        key={stage.StageId}
+        key={requestedStage.StageId}
         applicationId={applicationId}
-        stage={stage}
+        stage={requestedStage}
         previousInspection={Items.find(({ State }) => State !== "Cancelled")}
         contact={contact}
         renderUpload={renderUpload}
-        onClose={close}
+        onClose={closeForm}
       />
     );
   if (openForm?.kind === "moving")
@@ -75,15 +76,15 @@ export function InspectionSection({
       <RescheduleForm
         key={openForm.inspection.Id}
         inspection={Items.find(({ Id }) => Id === openForm.inspection.Id) ?? openForm.inspection}
-        onClose={close}
+        onClose={closeForm}
       />
     );
-  const callbacks = {
+  const stageActions = {
     onRequest: Actions.includes("request")
       ? (stageId: string) => setOpenForm({ kind: "asking", stageId })
       : undefined,
     onReschedule: (inspection: Inspection) => setOpenForm({ kind: "moving", inspection }),
-    onCancelled: () => close("cancelled"),
+    onCancelled: () => closeForm("cancelled"),
   };
   return (
     <div className="grid gap-8">
@@ -91,20 +92,20 @@ export function InspectionSection({
         <NextInspection
           inspections={inspections.data}
           isNextStep={isNextStep}
-          onRequest={callbacks.onRequest}
+          onRequest={stageActions.onRequest}
         />
       </div>
       <InspectionStageList
         stages={Stages.filter(({ IsMandatory }) => IsMandatory)}
         items={Items}
-        {...callbacks}
+        {...stageActions}
         // Without an upcoming inspection, `NextInspection` already offers the request button.
-        onRequest={Items.some(isUpcomingInspection) ? callbacks.onRequest : undefined}
+        onRequest={Items.some(isUpcomingInspection) ? stageActions.onRequest : undefined}
       />
       <OptionalStages
         stages={Stages.filter(({ IsMandatory }) => !IsMandatory)}
         items={Items}
-        {...callbacks}
+        {...stageActions}
       />
     </div>
   );

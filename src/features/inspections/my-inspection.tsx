@@ -12,13 +12,13 @@ interface MyInspectionProps {
   /** True on the day of the inspection: the checklist is expanded. */
   readonly isToday: boolean;
   /** Path of the application's inspections. */
-  readonly path: string;
+  readonly inspectionsPath: string;
 }
 
 /** Shows one inspection in a layout for phones, because people read it on the site. */
-export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
+export function MyInspection({ inspection, isToday, inspectionsPath }: MyInspectionProps) {
   const t = useText();
-  const time = useFormatTimeOfDay();
+  const formatTimeOfDay = useFormatTimeOfDay();
   const { Inspector, ApplicationTitle, ApplicationNumber, StageName, Outcome, State } = inspection;
   const isInFuture = isUpcomingInspection(inspection);
   return (
@@ -26,10 +26,10 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
       <div className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
           <p className="font-semibold">
-            {inspection.Window ? time(inspection) : t(`inspections.slot.${inspection.HalfDay}`)}
+            {inspection.Window ? formatTimeOfDay(inspection) : t(`inspections.slot.${inspection.HalfDay}`)}
           </p>
           <p>
-            <Link href={path}>{StageName}</Link>
+            <Link href={inspectionsPath}>{StageName}</Link>
           </p>
         </div>
         <StatusTag tone={getInspectionTone(inspection)} className="shrink-0">

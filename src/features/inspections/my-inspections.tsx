@@ -1,4 +1,4 @@
-/** My inspections across applications, upcoming or past, grouped by day. */
+/** Lists my inspections of all applications, upcoming or past, grouped by day. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -79,7 +79,7 @@ function InspectionList({ currentPeriod, getPath, listPath }: Omit<MyInspections
   return (
     <div aria-busy={inspections.isPlaceholderData} className="grid gap-8">
       {[...Map.groupBy(Items, getDay)].map(([day, items]) => (
-        <Day key={day} day={day} items={items} getPath={getPath} />
+        <InspectionDay key={day} day={day} items={items} getPath={getPath} />
       ))}
       <Pagination
         page={page}
@@ -104,7 +104,7 @@ interface DayProps extends Pick<MyInspectionsProps, "getPath"> {
   readonly items: readonly Inspection[];
 }
 
-function Day({ day, items, getPath }: DayProps) {
+function InspectionDay({ day, items, getPath }: DayProps) {
   const t = useText();
   const formatDay = useFormatDay();
   const now = new Date();
@@ -123,7 +123,7 @@ function Day({ day, items, getPath }: DayProps) {
             key={inspection.Id}
             inspection={inspection}
             isToday={isToday}
-            path={getPath(inspection.ApplicationId)}
+            inspectionsPath={getPath(inspection.ApplicationId)}
           />
         ))}
       </ul>

@@ -12,18 +12,18 @@ export type InsuranceFields = EndpointBody<typeof createInsurance>;
 /** Values of the application with which the form of a new policy starts. */
 export type InsuranceDefaults = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
 
-const texts = [
+const textFields = [
   ...["Insurer", "Broker", "PolicyNo", "InsuredBuilder", "BuilderRegistrationNo"],
   ...["OwnerName", "PropertyAddress"],
 ] as const;
-const days = ["IssuedOn", "PeriodStart", "PeriodEnd", "ContractDate"] as const;
+const dayFields = ["IssuedOn", "PeriodStart", "PeriodEnd", "ContractDate"] as const;
 const amountFields = ["ContractPrice", "SumInsured", "Balance"] as const;
-const required = ["SchemeId", "Insurer", "InsuredBuilder"] as const;
+const requiredFields = ["SchemeId", "Insurer", "InsuredBuilder"] as const;
 
 export function toInsuranceValues(insurance: Insurance | null, defaults: InsuranceDefaults): FormValues {
-  const keys = ["SchemeId", "DocumentId", ...texts, ...days, ...amountFields] as const;
-  const source: Readonly<Record<string, unknown>> = insurance ?? defaults;
-  return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));
+  const keys = ["SchemeId", "DocumentId", ...textFields, ...dayFields, ...amountFields] as const;
+  const initialValues: Readonly<Record<string, unknown>> = insurance ?? defaults;
+  return Object.fromEntries(keys.map((key) => [key, String(initialValues[key] ?? "")]));
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseMoney(amountText: string): string | null | undefined {
 
 export function toInsurance(values: FormValues): InsuranceFields {
   const readText = (key: string) => (values[key] ?? "").trim() || null;
-  const readSum = (key: string) => parseMoney(values[key] ?? "") ?? null;
+  const readAmount = (key: string) => parseMoney(values[key] ?? "") ?? null;
   return {
     SchemeId: insuranceScheme.options.find((id) => id === values["SchemeId"]) ?? "public-liability",
     ...{ Insurer: readText("Insurer") ?? "", Broker: readText("Broker"), PolicyNo: readText("PolicyNo") },
@@ -47,19 +47,23 @@ export function toInsurance(values: FormValues): InsuranceFields {
       PeriodStart: readText("PeriodStart"),
       PeriodEnd: readText("PeriodEnd"),
     },
-    ...{ ContractDate: readText("ContractDate"), ContractPrice: readSum("ContractPrice") },
+    ...{ ContractDate: readText("ContractDate"), ContractPrice: readAmount("ContractPrice") },
     ...{ InsuredBuilder: readText("InsuredBuilder") ?? "", OwnerName: readText("OwnerName") },
     ...{
       BuilderRegistrationNo: readText("BuilderRegistrationNo"),
       PropertyAddress: readText("PropertyAddress"),
     },
-    ...{ SumInsured: readSum("SumInsured"), Balance: readSum("Balance"), DocumentId: readText("DocumentId") },
+    ...{
+      SumInsured: readAmount("SumInsured"),
+      Balance: readAmount("Balance"),
+      DocumentId: readText("DocumentId"),
+    },
   };
 }
 
 export function checkInsurance(values: FormValues, t: Text): FormValues {
   const { PeriodStart = "", PeriodEnd = "", IssuedOn = "", PolicyNo = "" } = values;
-  const missingFields = required.filter((key) => (values[key] ?? "").trim() === "");
+  const missingFields = requiredFields.filter((key) => (values[key] ?? "").trim() === "");
   const invalidAmounts = amountFields.filter((key) => parseMoney(values[key] ?? "") === undefined);
   const registration = (values["BuilderRegistrationNo"] ?? "").trim();
   return {

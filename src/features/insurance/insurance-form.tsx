@@ -7,7 +7,7 @@ import type { FormFieldSpec, RecordFormProps } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
 
-const CERTIFICATE = "certificate-of-insurance";
+const CERTIFICATE_TYPE = "certificate-of-insurance";
 
 export interface InsuranceDocuments {
   readonly renderChoice: (choice: {
@@ -24,11 +24,11 @@ interface InsuranceFormProps {
     readonly failure: ErrorText | null;
   };
   /** Name of the builder that the policy must insure. */
-  readonly builder: string | undefined;
+  readonly builderName: string | undefined;
   readonly documents: InsuranceDocuments;
 }
 
-export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) {
+export function InsuranceForm({ form, builderName, documents }: InsuranceFormProps) {
   const t = useText();
   const texts = useRecordTexts();
   const { values, item } = form;
@@ -36,13 +36,13 @@ export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) 
   const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`insurance.field.${key}`), ...options },
   });
-  const scheme = createField("SchemeId", {
+  const schemeField = createField("SchemeId", {
     ...{ kind: "choice", required: true, placeholder: texts.choose, isWide: true },
     choices: schemes.map(({ Id, Name }) => ({ value: Id, label: Name })),
   });
   const insuredField = createField("InsuredBuilder", {
     required: true,
-    hint: builder ? t("insurance.builderHint", { builder }) : undefined,
+    hint: builderName ? t("insurance.builderHint", { builder: builderName }) : undefined,
   });
   return (
     <RecordForm
@@ -51,7 +51,7 @@ export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) 
       texts={texts}
       failure={texts.sayFailure(form.failure)}
       groups={[
-        { fields: [scheme, createField("Insurer", { required: true }), createField("Broker")] },
+        { fields: [schemeField, createField("Insurer", { required: true }), createField("Broker")] },
         {
           legend: t("insurance.certificate"),
           fields: [
@@ -76,7 +76,7 @@ export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) 
         },
       ]}
       footer={documents.renderChoice({
-        ...{ label: t("insurance.field.DocumentId"), documentTypeId: CERTIFICATE },
+        ...{ label: t("insurance.field.DocumentId"), documentTypeId: CERTIFICATE_TYPE },
         value: values["DocumentId"] ?? "",
         onChange: (DocumentId) => form.change({ ...values, DocumentId }),
       })}

@@ -32,7 +32,7 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   const insurances = useQuery(insurancesQuery(useClient(), props.applicationId));
   return (
     <QueryContent query={insurances} failureTitle={t("insurance.failed")}>
-      {(list) => <Policies {...props} list={list} />}
+      {(list) => <PolicyList {...props} list={list} />}
     </QueryContent>
   );
 }
@@ -48,24 +48,25 @@ function CoverageNote({
   isCovered: boolean;
 }) {
   const t = useText();
-  const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;
-  if (!scheme) return null;
-  if (isCovered) return <p className="max-w-prose text-muted">{t("insurance.covers", { scheme })}</p>;
+  const schemeName = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;
+  if (!schemeName) return null;
+  if (isCovered)
+    return <p className="max-w-prose text-muted">{t("insurance.covers", { scheme: schemeName })}</p>;
   const isPending = Items.some(
     ({ SchemeId, Status, Actions }) =>
       SchemeId === NeededSchemeId && Status === "Pending" && Actions.includes("edit"),
   );
   return (
-    <Alert tone="warning" title={t("insurance.needed", { scheme })}>
+    <Alert tone="warning" title={t("insurance.needed", { scheme: schemeName })}>
       <p>{Builder ? t("insurance.neededFor", { builder: Builder.Name }) : t("insurance.neededNoBuilder")}</p>
       {isPending && <p>{t("insurance.neededPending")}</p>}
     </Alert>
   );
 }
 
-function Policies({ applicationId, documents, list }: InsuranceSectionProps & { list: Insurances }) {
+function PolicyList({ applicationId, documents, list }: InsuranceSectionProps & { list: Insurances }) {
   const t = useText();
-  const texts = useRecordTexts();
+  const recordTexts = useRecordTexts();
   const client = useClient();
   const queries = useQueryClient();
   const { Builder, NeededSchemeId } = list;
@@ -95,7 +96,7 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
       <RecordList
         label={t("insurance.list")}
         editing={editing}
-        texts={{ ...texts, add: t("insurance.add") }}
+        texts={{ ...recordTexts, add: t("insurance.add") }}
         canAdd={list.Actions.includes("add")}
         reason={list.Reason}
         summary={isCovered && <CoverageNote list={list} isCovered />}
@@ -107,7 +108,9 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
         getName={({ SchemeName, PolicyNo }) => [SchemeName, PolicyNo].filter(Boolean).join(", ")}
         listActions={({ Actions }) => Actions}
         renderItem={(insurance) => <InsuranceRow insurance={insurance} />}
-        renderForm={() => form && <InsuranceForm form={form} builder={Builder?.Name} documents={documents} />}
+        renderForm={() =>
+          form && <InsuranceForm form={form} builderName={Builder?.Name} documents={documents} />
+        }
       />
     </div>
   );

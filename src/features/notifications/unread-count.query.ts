@@ -6,12 +6,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
 
-const all = ["notifications"] as const;
+const allKey = ["notifications"] as const;
 export const notificationKeys = {
-  all,
+  all: allKey,
   /** The key of all cached pages of notifications. */
-  pages: [...all, "lines"] as const,
-  unread: [...all, "unread"] as const,
+  pages: [...allKey, "lines"] as const,
+  unread: [...allKey, "unread"] as const,
   settings: ["notification-settings"] as const,
 };
 

@@ -17,7 +17,7 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
   const searchText = useDeferredValue(search.trim());
   const parcelsResult = useQuery(parcelSearchQuery(useClient(), searchText));
   const parcels = parcelsResult.data?.slice(0, MAX_OPTIONS) ?? [];
-  const note = parcelsResult.isError ? "properties.registerFailed" : "properties.registerNone";
+  const noteKey = parcelsResult.isError ? "properties.registerFailed" : "properties.registerNone";
   return (
     <Field label={t("properties.find")} hint={t("properties.findHint")}>
       {(control) => (
@@ -34,7 +34,7 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
               ? "app.loading"
               : searchText === ""
                 ? "properties.findFirst"
-                : note,
+                : noteKey,
           )}
           placeholder={t("properties.findExample")}
           onChange={(choice) => {

@@ -32,14 +32,14 @@ export function PropertiesSection(props: PropertiesSectionProps) {
   const properties = useQuery(applicationPropertiesQuery(useClient(), props.applicationId));
   return (
     <QueryContent query={properties} failureTitle={t("properties.failed")}>
-      {(list) => <Lands {...props} list={list} />}
+      {(list) => <PropertyList {...props} list={list} />}
     </QueryContent>
   );
 }
 
-function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { list: Properties }) {
+function PropertyList({ applicationId, changesHref, list }: PropertiesSectionProps & { list: Properties }) {
   const t = useText();
-  const texts = useRecordTexts();
+  const recordTexts = useRecordTexts();
   const client = useClient();
   const queries = useQueryClient();
   const params = { applicationId };
@@ -55,7 +55,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
     remove: ({ Id }) => client.call(deleteProperty, { params: { id: Id } }),
     refresh,
   });
-  const chooseMutation = useMutation({
+  const setMainMutation = useMutation({
     mutationFn: (land: Property) =>
       client.call(updateProperty, {
         params: { id: land.Id },
@@ -68,7 +68,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
     <RecordList
       label={t("properties.list")}
       editing={editing}
-      texts={{ ...texts, add: t("properties.add") }}
+      texts={{ ...recordTexts, add: t("properties.add") }}
       canAdd={list.Actions.includes("add")}
       reason={list.Reason && <ChangeReason list={list} changesHref={changesHref} />}
       empty={(addButton) => (
@@ -86,8 +86,8 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
           <RowButton
             label={t("properties.makeMain")}
             row={land.Name}
-            busy={chooseMutation.isPending && chooseMutation.variables.Id === land.Id}
-            onClick={() => chooseMutation.mutate(land)}
+            busy={setMainMutation.isPending && setMainMutation.variables.Id === land.Id}
+            onClick={() => setMainMutation.mutate(land)}
           />
         )
       }

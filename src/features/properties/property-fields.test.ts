@@ -3,25 +3,25 @@ import { checkProperty, toPropertyValues } from "./property-fields.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 const getKey = (key: string) => key;
-const empty = toPropertyValues(null);
+const emptyValues = toPropertyValues(null);
 const springfield = {
-  ...empty,
+  ...emptyValues,
   ...{ "Address.Line1": "410 Juniper Avenue", "Address.Suburb": "Springfield" },
   ...{ "Address.State": "IL", "Address.Postcode": "62704" },
 };
 
-function moveHost(region: string) {
+function setHostCountry(region: string) {
   vi.stubGlobal("document", { documentElement: { dataset: { region } } });
 }
 
 it("the address of a property follows the host's country", () => {
-  moveHost("US");
-  expect(checkProperty(springfield, empty, getKey)).toEqual({});
-  expect(checkProperty({ ...springfield, "Address.State": "VIC" }, empty, getKey)).toEqual({
+  setHostCountry("US");
+  expect(checkProperty(springfield, emptyValues, getKey)).toEqual({});
+  expect(checkProperty({ ...springfield, "Address.State": "VIC" }, emptyValues, getKey)).toEqual({
     "Address.State": "record.address.problem.state.US",
   });
-  moveHost("AU");
-  expect(checkProperty(springfield, empty, getKey)).toEqual({
+  setHostCountry("AU");
+  expect(checkProperty(springfield, emptyValues, getKey)).toEqual({
     "Address.Postcode": "record.address.problem.postcode.AU",
   });
 });

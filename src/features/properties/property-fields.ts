@@ -6,9 +6,9 @@ import { checkAddress, hasAddress, toAddress, toAddressValues } from "#work/form
 
 export type PropertyFields = EndpointBody<typeof createProperty>;
 
-export const titleParts = ["Lot", "Plan", "Volume", "Folio"] as const;
-export const crownParts = ["CrownAllotment", "Section", "Parish", "County"] as const;
-const texts = [...titleParts, ...crownParts] as const;
+export const titleKeys = ["Lot", "Plan", "Volume", "Folio"] as const;
+export const crownKeys = ["CrownAllotment", "Section", "Parish", "County"] as const;
+const textKeys = [...titleKeys, ...crownKeys] as const;
 
 /**
  * Converts a property to form values. `ParcelId`, `Pin` (a point) and `Outline` have no visible field. `Pin`
@@ -18,7 +18,7 @@ export function toPropertyValues(property: Property | null): FormValues {
   const toJson = (place: unknown) => (place ? JSON.stringify(place) : "");
   return {
     ...toAddressValues(property?.Address ?? null),
-    ...Object.fromEntries(texts.map((key) => [key, property?.[key] ?? ""])),
+    ...Object.fromEntries(textKeys.map((key) => [key, property?.[key] ?? ""])),
     ...{ ParcelId: property?.ParcelId ?? "", MunicipalDistrictId: property?.MunicipalDistrictId ?? "" },
     Area: property?.Area == null ? "" : String(property.Area),
     ...{ Pin: toJson(property?.Pin), Outline: toJson(property?.Outline) },
@@ -31,8 +31,8 @@ export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
   return {
     ...values,
     ...toAddressValues(parcel.Address),
-    ...Object.fromEntries(titleParts.map((key) => [key, parcel[key]])),
-    ...Object.fromEntries(crownParts.map((key) => [key, ""])),
+    ...Object.fromEntries(titleKeys.map((key) => [key, parcel[key]])),
+    ...Object.fromEntries(crownKeys.map((key) => [key, ""])),
     ...{ ParcelId: parcel.ParcelId, MunicipalDistrictId: parcel.MunicipalDistrictId },
     Area: String(Math.round(parcel.Area)),
     ...{ Pin: JSON.stringify(parcel.Centre), Outline: JSON.stringify(parcel.Outline) },
@@ -42,8 +42,8 @@ export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
 /** Removes the parcel id, pin and outline of the land register if the address or title was edited. */
 export function detachFromParcel(previous: FormValues, next: FormValues): FormValues {
   const identifyingFields = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
-  const isOther = identifyingFields.some((key) => previous[key] !== next[key]);
-  return previous["ParcelId"] && isOther ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;
+  const isOtherParcel = identifyingFields.some((key) => previous[key] !== next[key]);
+  return previous["ParcelId"] && isOtherParcel ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;
 }
 
 function findArea(values: FormValues): number | null {
@@ -70,12 +70,12 @@ export function toProperty(values: FormValues): PropertyFields {
 
 export function checkProperty(values: FormValues, savedValues: FormValues, t: Text): FormValues {
   const area = findArea(values);
-  const isNamed =
+  const isIdentified =
     hasAddress(values) || ["Plan", "Volume", "CrownAllotment", "Pin", "Outline"].some((key) => values[key]);
   const addressProblems = Object.entries(checkAddress(values, savedValues));
   return {
     ...Object.fromEntries(addressProblems.map(([key, problem]) => [key, t(problem)])),
-    ...(!isNamed && { "Address.Line1": t("properties.problem.unnamed") }),
+    ...(!isIdentified && { "Address.Line1": t("properties.problem.unnamed") }),
     ...(values["Lot"] && !values["Plan"] && { Plan: t("properties.problem.Plan") }),
     ...(values["Volume"] && !values["Folio"] && { Folio: t("properties.problem.Folio") }),
     ...(area !== null && !(area >= 0 && area <= 1_000_000_000) && { Area: t("properties.problem.Area") }),

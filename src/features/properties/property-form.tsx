@@ -6,7 +6,7 @@ import { createLazyPart, type FormFieldSpec, type RecordFormProps } from "#ui/in
 import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { useAddressFields } from "#work/forms/address-fields.ts";
-import { crownParts, detachFromParcel, fillFromParcel, titleParts } from "./property-fields.ts";
+import { crownKeys, detachFromParcel, fillFromParcel, titleKeys } from "./property-fields.ts";
 
 const ParcelPicker = createLazyPart(
   () => import("./parcel-picker.tsx"),
@@ -31,7 +31,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   const { values, item } = form;
   const address = useAddressFields(values);
   const districts = useChoices("MunicipalDistrict", values["MunicipalDistrictId"]);
-  const createPart = (key: string): FormFieldSpec => ({
+  const createTextField = (key: string): FormFieldSpec => ({
     ...{ key, label: t(`properties.field.${key}`), isInOptionalGroup: true, maxLength: 40, width: "m" },
   });
   const titleFields: FormFieldSpec[] = [
@@ -59,13 +59,13 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
         {
           legend: t("properties.title"),
           hint: t("properties.titleHint"),
-          fields: titleParts.map(createPart),
+          fields: titleKeys.map(createTextField),
         },
         {
           legend: t("properties.crown"),
           hint: t("properties.crownHint"),
           isFolded: true,
-          fields: crownParts.map(createPart),
+          fields: crownKeys.map(createTextField),
         },
         { legend: t("properties.more"), fields: titleFields },
       ]}

@@ -16,11 +16,11 @@ export function PropertySummary({ property, children }: { property: Property; ch
     MunicipalDistrict,
   ];
   const overlays = OVERLAYS.filter((overlay) => property.Overlays.includes(overlay));
-  const ring = Outline?.coordinates[0] ?? [];
+  const outlinePositions = Outline?.coordinates[0] ?? [];
   return (
     <div className="flex items-start gap-4">
-      {ring.length > 1 ? (
-        <OutlinePicture positions={ring} isClosed className="max-sm:size-14" />
+      {outlinePositions.length > 1 ? (
+        <OutlinePicture positions={outlinePositions} isClosed className="max-sm:size-14" />
       ) : (
         <span className="grid size-20 shrink-0 place-items-center rounded-theme bg-sunken text-muted max-sm:size-14">
           <Icon name="map" />

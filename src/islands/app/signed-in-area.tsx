@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { getApplicantMenu, type MenuItem } from "#contract/lookups/menu.ts";
-import { TermsWatch } from "#features/account/terms/terms-watch.tsx";
+import { TermsAcceptance } from "#features/account/terms/terms-watch.tsx";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { LazyTextsProvider } from "#ui/index.ts";
@@ -82,7 +82,7 @@ function Area({ booted }: { booted: BootedArea }) {
           <LiveUpdates />
           <SessionWatch />
           <UnsentWork />
-          <TermsWatch onSignOut={area.signOut} />
+          <TermsAcceptance onSignOut={area.signOut} />
         </LazyTextsProvider>
       </SignedInAreaProvider>
     </FeatureSwitchesProvider>

@@ -6,11 +6,11 @@ import { RowButton } from "#ui/index.ts";
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   /** True while the request that removes the passkey is in flight. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onRemove: () => void;
 }
 
-export function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
   const t = useText();
   const { Name, CreatedAt, LastUsedAt } = passkey;
   return (
@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
         icon="trash"
         label={t("account.passkeys.remove")}
         row={Name}
-        busy={busy}
+        busy={isBusy}
         onClick={onRemove}
       />
     </li>

@@ -54,7 +54,7 @@ export function PasskeySettings({ onDone }: { onDone: (text: string) => void }) 
             <PasskeyRow
               key={passkey.Id}
               passkey={passkey}
-              busy={removeMutation.isPending && removeMutation.variables?.Id === passkey.Id}
+              isBusy={removeMutation.isPending && removeMutation.variables?.Id === passkey.Id}
               onRemove={() => removeMutation.mutate(passkey)}
             />
           ))}

@@ -24,21 +24,23 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const confirm = useMutation({
+  const confirmMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (Code: string) => client.call(confirmSecondFactor, { body: { Code } }),
     onError: () => input.current?.focus(),
     onSuccess: ({ RecoveryCodes }) => onConfirmed(RecoveryCodes),
   });
   useEffect(() => heading.current?.focus(), []);
-  const serverErrors = confirm.isError ? readFormErrors(confirm.error, t, ["Code"]) : undefined;
+  const serverErrors = confirmMutation.isError
+    ? readFormErrors(confirmMutation.error, t, ["Code"])
+    : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
     const code = input.current?.value.trim() ?? "";
     setMissing(code === "");
     if (code === "") input.current?.focus();
-    else confirm.mutate(code);
+    else confirmMutation.mutate(code);
   }
 
   return (
@@ -59,7 +61,7 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
           {secret.match(/.{4}/g)?.join(" ")}
         </code>
       </p>
-      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(confirmMutation.error)} t={t} />}
       <Field
         label={t("account.factor.code")}
         error={isMissing ? t("account.factor.codeMissing") : serverErrors?.problems["Code"]}
@@ -78,7 +80,7 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={confirm.isPending}>
+        <Button type="submit" variant="primary" busy={confirmMutation.isPending}>
           {t("account.factor.confirm")}
         </Button>
         <Button onClick={onCancel}>{t("account.factor.cancel")}</Button>

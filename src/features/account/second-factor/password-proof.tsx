@@ -9,33 +9,35 @@ interface PasswordProofProps {
   readonly submitLabel: string;
   readonly onCancel: () => void;
   /** Checks the password with the service. Throws `ApiError`. */
-  readonly onProve: (password: string) => Promise<void>;
+  readonly checkPassword: (password: string) => Promise<void>;
 }
 
 /** Asks for the password before a change of the sign-in settings. */
-export function PasswordProof({ submitLabel, onCancel, onProve }: PasswordProofProps) {
+export function PasswordProof({ submitLabel, onCancel, checkPassword }: PasswordProofProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const prove = useMutation({
+  const checkMutation = useMutation({
     meta: { error: "shown" },
-    mutationFn: onProve,
+    mutationFn: checkPassword,
     onError: () => input.current?.focus(),
   });
   useEffect(() => input.current?.focus(), []);
-  const serverErrors = prove.isError ? readFormErrors(prove.error, t, ["Password"]) : undefined;
+  const serverErrors = checkMutation.isError
+    ? readFormErrors(checkMutation.error, t, ["Password"])
+    : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
     const password = input.current?.value ?? "";
     setMissing(password === "");
     if (password === "") input.current?.focus();
-    else prove.mutate(password);
+    else checkMutation.mutate(password);
   }
 
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-5">
-      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(checkMutation.error)} t={t} />}
       <Field
         label={t("account.factor.password")}
         error={isMissing ? t("account.factor.passwordMissing") : serverErrors?.problems["Password"]}
@@ -53,7 +55,7 @@ export function PasswordProof({ submitLabel, onCancel, onProve }: PasswordProofP
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={prove.isPending}>
+        <Button type="submit" variant="primary" busy={checkMutation.isPending}>
           {submitLabel}
         </Button>
         <Button onClick={onCancel}>{t("account.factor.cancel")}</Button>

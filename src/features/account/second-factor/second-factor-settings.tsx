@@ -31,26 +31,30 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
   const queries = useQueryClient();
   const [stage, setStage] = useState<Stage>(OVERVIEW);
   const { queryKey } = secondFactorQuery(client);
-  const factor = useQuery(secondFactorQuery(client));
-  const change = async (next: Stage) => {
+  const secondFactor = useQuery(secondFactorQuery(client));
+  const refetchAndShow = async (next: Stage) => {
     await queries.invalidateQueries({ queryKey });
     setStage(next);
   };
   const goBack = () => setStage(OVERVIEW);
 
-  if (factor.isPending) return <Skeleton lines={4} />;
-  if (isUnavailable(factor))
+  if (secondFactor.isPending) return <Skeleton lines={4} />;
+  if (isUnavailable(secondFactor))
     return (
-      <LoadError title={t("account.factor.failed")} error={factor.error} onRetry={() => factor.refetch()} />
+      <LoadError
+        title={t("account.factor.failed")}
+        error={secondFactor.error}
+        onRetry={() => secondFactor.refetch()}
+      />
     );
-  if (factor.data === null) return <p>{t("account.factor.notOffered")}</p>;
+  if (secondFactor.data === null) return <p>{t("account.factor.notOffered")}</p>;
   switch (stage.kind) {
     case "begin":
       return (
         <PasswordProof
           submitLabel={t("account.factor.begin")}
           onCancel={goBack}
-          onProve={async (Password) => {
+          checkPassword={async (Password) => {
             const { Secret, Uri } = await client.call(beginSecondFactor, { body: { Password } });
             setStage({ kind: "enrol", secret: Secret, uri: Uri });
           }}
@@ -62,7 +66,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
           secret={stage.secret}
           uri={stage.uri}
           onCancel={goBack}
-          onConfirmed={(codes) => change({ kind: "codes", codes })}
+          onConfirmed={(codes) => refetchAndShow({ kind: "codes", codes })}
         />
       );
     case "renew":
@@ -70,9 +74,9 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
         <PasswordProof
           submitLabel={t("account.factor.renew")}
           onCancel={goBack}
-          onProve={async (Password) => {
+          checkPassword={async (Password) => {
             const reply = await client.call(renewRecoveryCodes, { body: { Password } });
-            await change({ kind: "codes", codes: reply.RecoveryCodes });
+            await refetchAndShow({ kind: "codes", codes: reply.RecoveryCodes });
           }}
         />
       );
@@ -81,9 +85,9 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
         <PasswordProof
           submitLabel={t("account.factor.remove")}
           onCancel={goBack}
-          onProve={async (Password) => {
+          checkPassword={async (Password) => {
             await client.call(removeSecondFactor, { body: { Password } });
-            await change(OVERVIEW);
+            await refetchAndShow(OVERVIEW);
             onDone(t("account.factor.removed"));
           }}
         />
@@ -91,7 +95,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
     case "codes":
       return <RecoveryCodes codes={stage.codes} onDone={goBack} />;
     case "overview": {
-      const { Since, RecoveryCodesLeft } = factor.data;
+      const { Since, RecoveryCodesLeft } = secondFactor.data;
       if (Since === null)
         return (
           <Button variant="primary" onClick={() => setStage({ kind: "begin" })}>

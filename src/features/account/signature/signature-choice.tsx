@@ -17,7 +17,7 @@ export function SignatureChoice({ onSignature }: { onSignature: (signature: Sign
   const t = useText();
   const [method, setMethod] = useState<SignatureMethod>("drawn");
   const [typedName, setTypedName] = useState("");
-  const takeImage = (image: string | null) => onSignature(image ? { Kind: "drawn", Value: image } : null);
+  const changeImage = (image: string | null) => onSignature(image ? { Kind: "drawn", Value: image } : null);
   return (
     <>
       <RadioGroup
@@ -47,10 +47,10 @@ export function SignatureChoice({ onSignature }: { onSignature: (signature: Sign
           )}
         </Field>
       )}
-      {method === "uploaded" && <SignatureUpload onImage={takeImage} />}
+      {method === "uploaded" && <SignatureUpload onImage={changeImage} />}
       {method === "drawn" && (
         <SignaturePad
-          onChange={takeImage}
+          onChange={changeImage}
           texts={{
             label: t("account.signature.label"),
             clear: t("account.signature.clear"),

@@ -27,31 +27,35 @@ export class UnusableImageError extends Error {
 /** Extracts the signature from an image as a PNG data URL of at most 720 × 240 px. Throws `UnusableImageError`. */
 export async function readSignatureImage(file: Blob): Promise<string> {
   if (file.size > MAX_BYTES) throw new UnusableImageError("tooLarge");
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) throw new UnusableImageError("notAnImage");
-  const scale = Math.min(1, 1600 / Math.max(picture.width, picture.height));
-  const sheet = drawToCanvas(
-    picture,
-    Math.max(1, picture.width * scale),
-    Math.max(1, picture.height * scale),
-  );
-  const pen = sheet.getContext("2d");
-  if (!pen) throw new UnusableImageError("notAnImage");
-  const pixels = pen.getImageData(0, 0, sheet.width, sheet.height);
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) throw new UnusableImageError("notAnImage");
+  const scale = Math.min(1, 1600 / Math.max(bitmap.width, bitmap.height));
+  const canvas = drawToCanvas(bitmap, Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new UnusableImageError("notAnImage");
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   makePaperTransparent(pixels);
-  const ink = findInkBounds(pixels);
-  if (!ink) throw new UnusableImageError("empty");
-  pen.putImageData(pixels, 0, 0);
-  const inkImage = await createImageBitmap(sheet, ink.left, ink.top, ink.width, ink.height);
-  const fit = Math.min(1, MAX_WIDTH / ink.width, MAX_HEIGHT / ink.height);
-  return drawToCanvas(inkImage, ink.width * fit, ink.height * fit).toDataURL("image/png");
+  const inkBounds = findInkBounds(pixels);
+  if (!inkBounds) throw new UnusableImageError("empty");
+  context.putImageData(pixels, 0, 0);
+  const inkImage = await createImageBitmap(
+    canvas,
+    inkBounds.left,
+    inkBounds.top,
+    inkBounds.width,
+    inkBounds.height,
+  );
+  const inkScale = Math.min(1, MAX_WIDTH / inkBounds.width, MAX_HEIGHT / inkBounds.height);
+  return drawToCanvas(inkImage, inkBounds.width * inkScale, inkBounds.height * inkScale).toDataURL(
+    "image/png",
+  );
 }
 
-function drawToCanvas(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+function drawToCanvas(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
   return canvas;
 }

@@ -14,8 +14,8 @@ export interface PixelBox {
 }
 
 /** Lightness difference from the paper (0 to 255) above which a pixel counts as ink. */
-const MIN_CONTRAST = 40;
-const FULL_CONTRAST = 110;
+const MIN_INK_CONTRAST = 40;
+const OPAQUE_INK_CONTRAST = 110;
 const MARGIN_PX = 6;
 const MIN_OPAQUE_ALPHA = 250;
 
@@ -30,7 +30,7 @@ export function makePaperTransparent({ data }: PixelImage): void {
     const contrast = paperLightness - getLightness(data, index);
     data[index + 3] = Math.max(
       0,
-      Math.min(255, ((contrast - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST)) * 255),
+      Math.min(255, ((contrast - MIN_INK_CONTRAST) / (OPAQUE_INK_CONTRAST - MIN_INK_CONTRAST)) * 255),
     );
   }
 }

@@ -8,13 +8,13 @@ export function SignatureUpload({ onImage }: { onImage: (image: string | null) =
   const [image, setImage] = useState<string | null>(null);
   const [problem, setProblem] = useState<UnusableImageError["reason"] | null>(null);
 
-  async function take([file]: File[]) {
+  async function readFirstFile([file]: File[]) {
     if (!file) return;
     setProblem(null);
     try {
-      const read = await readSignatureImage(file);
-      setImage(read);
-      onImage(read);
+      const imageUrl = await readSignatureImage(file);
+      setImage(imageUrl);
+      onImage(imageUrl);
     } catch (error) {
       setImage(null);
       onImage(null);
@@ -26,7 +26,7 @@ export function SignatureUpload({ onImage }: { onImage: (image: string | null) =
     <div className="grid gap-4">
       <FileDrop
         accept={signatureImageTypes}
-        onFiles={(files) => void take(files)}
+        onFiles={(files) => void readFirstFile(files)}
         texts={{
           choose: t("account.signature.choose"),
           drop: t("account.signature.drop"),

@@ -9,7 +9,7 @@ import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
 import { termsOfUseQuery } from "./terms.queries.ts";
 
 interface TermsDialogProps {
-  readonly current: NonNullable<EndpointReply<typeof getTerms>["Current"]>;
+  readonly currentTerms: NonNullable<EndpointReply<typeof getTerms>["Current"]>;
   readonly onAccepted: () => void;
   readonly onSignOut: () => void;
 }
@@ -18,15 +18,15 @@ interface TermsDialogProps {
  * Shows the current terms of use and what changed. The person can accept them or sign out; the dialog cannot be
  * closed otherwise.
  */
-export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps) {
+export function TermsDialog({ currentTerms, onAccepted, onSignOut }: TermsDialogProps) {
   const t = useText();
   const client = useClient();
   const language = useLanguage();
   const queries = useQueryClient();
   const { queryKey } = termsOfUseQuery(client);
-  const accept = useMutation({
+  const acceptMutation = useMutation({
     meta: { error: "shown" },
-    mutationFn: () => client.call(acceptTerms, { body: { Version: current.Version } }),
+    mutationFn: () => client.call(acceptTerms, { body: { Version: currentTerms.Version } }),
     onSuccess: (reply) => {
       queries.setQueryData(queryKey, reply);
       onAccepted();
@@ -44,7 +44,7 @@ export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps
       title={t("account.terms.title")}
       footer={
         <>
-          <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+          <Button variant="primary" busy={acceptMutation.isPending} onClick={() => acceptMutation.mutate()}>
             {t("account.terms.accept")}
           </Button>
           <Button variant="quiet" onClick={onSignOut}>
@@ -54,11 +54,11 @@ export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps
       }
     >
       <div className="grid gap-4">
-        {accept.error && <ErrorAlert failure={getErrorText(accept.error)} t={t} />}
-        <p>{t("account.terms.lead", { date: formatDate(current.PublishedAt, language) })}</p>
+        {acceptMutation.error && <ErrorAlert failure={getErrorText(acceptMutation.error)} t={t} />}
+        <p>{t("account.terms.lead", { date: formatDate(currentTerms.PublishedAt, language) })}</p>
         <h3 className="font-semibold">{t("account.terms.changes")}</h3>
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {current.Summary}
+          {currentTerms.Summary}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too. */}
         <section aria-labelledby="terms-text" tabIndex={0}>
@@ -66,7 +66,7 @@ export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps
             {t("account.terms.text")}
           </h3>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {current.Text}
+            {currentTerms.Text}
           </p>
         </section>
       </div>

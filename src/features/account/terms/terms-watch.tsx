@@ -17,7 +17,7 @@ const TermsDialog = createLazyPart(
  * Asks people to accept changed terms of use. Asks after the page has loaded, and when the service rejects a
  * request because the person has not accepted the terms.
  */
-export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
+export function TermsAcceptance({ onSignOut }: { onSignOut: () => void }) {
   const { data, refetch } = useQuery(termsOfUseQuery(useClient()));
   const { terms } = useSession();
   const isAcceptanceRequired = useStore(terms.state, (state) => state.isAsking);
@@ -25,15 +25,17 @@ export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
     if (!isAcceptanceRequired) return;
     // Refetch, because the service may have newer terms, or the person may have accepted them in another tab.
     void refetch().then(({ data: latest }) => {
-      if (!findOpenTerms(latest)) terms.settle(Boolean(latest?.Current));
+      if (!findUnacceptedTerms(latest)) terms.settle(Boolean(latest?.Current));
     });
   }, [isAcceptanceRequired, refetch, terms]);
-  const openTerms = findOpenTerms(data);
-  if (!openTerms) return null;
-  return <TermsDialog current={openTerms} onAccepted={() => terms.settle(true)} onSignOut={onSignOut} />;
+  const unacceptedTerms = findUnacceptedTerms(data);
+  if (!unacceptedTerms) return null;
+  return (
+    <TermsDialog currentTerms={unacceptedTerms} onAccepted={() => terms.settle(true)} onSignOut={onSignOut} />
+  );
 }
 
 /** Returns the current terms if the person has not accepted them. */
-function findOpenTerms(reply: EndpointReply<typeof getTerms> | undefined) {
+function findUnacceptedTerms(reply: EndpointReply<typeof getTerms> | undefined) {
   return reply?.Current && reply.Current.Version !== reply.AcceptedVersion ? reply.Current : null;
 }

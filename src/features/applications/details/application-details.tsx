@@ -60,11 +60,11 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   if (useLimitedWait(isWaiting, MAX_WAIT_MS) || details.isPending) return <DetailsSkeleton />;
   if (isUnavailable(details)) {
     const isInvalidId = isApiError(details.error) && details.error.details.status === 400;
-    const hasGone = isInvalidId || isGone(details.error);
+    const isMissing = isInvalidId || isGone(details.error);
     return (
       <>
-        <PageTitle>{t(hasGone ? "applications.details.notFound" : "applications.details.title")}</PageTitle>
-        {hasGone ? (
+        <PageTitle>{t(isMissing ? "applications.details.notFound" : "applications.details.title")}</PageTitle>
+        {isMissing ? (
           <ErrorState title={t("applications.details.notFoundTitle")}>
             {t("applications.details.notFoundText")}
           </ErrorState>
@@ -97,7 +97,7 @@ interface LoadedDetailsProps extends ApplicationDetailsProps {
 
 function LoadedDetails({ details, header, workflow, ...props }: LoadedDetailsProps) {
   const openSection = useSectionFocus(props.section, props.onSection);
-  const removal = useDraftRemoval(props.onDraftDeleted);
+  const draftRemoval = useDraftRemoval(props.onDraftDeleted);
   const application = details.Application;
   return (
     <article>
@@ -109,7 +109,7 @@ function LoadedDetails({ details, header, workflow, ...props }: LoadedDetailsPro
             paths={props.paths}
             section={props.section}
             onCopyLink={props.onCopyLink}
-            onDelete={(draft) => removal.mutate(draft)}
+            onDelete={(draft) => draftRemoval.mutate(draft)}
             onSection={openSection}
             onWithdrawn={props.onWithdrawn}
             onSaveAsTemplate={props.onSaveAsTemplate && (() => props.onSaveAsTemplate?.(details))}

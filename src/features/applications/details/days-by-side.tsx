@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
  * Shows, as a text and a bar, the days since lodging that the application spent with the authority and with the
  * applicant.
  */
-export function DaysBySide({ workflow }: { workflow: Workflow }) {
+export function WorkflowDays({ workflow }: { workflow: Workflow }) {
   const t = useText();
   const { DaysWithAuthority: authorityDays, DaysWithApplicant: applicantDays } = workflow;
   if (authorityDays + applicantDays === 0) return null;

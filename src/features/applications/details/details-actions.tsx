@@ -41,21 +41,21 @@ export function DetailsActions({ details, paths, section, ...callbacks }: Detail
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Application: application, Actions: actions, FollowOns: permitBasedTypes = [] } = details;
   const client = useClient();
-  const downloadPdf = useMutation({
+  const downloadMutation = useMutation({
     mutationFn: () => client.call(printWizardForm, { params: { id: application.Id } }),
     onSuccess: (bytes) => saveFile(bytes, `${application.Number ?? application.Title}.pdf`),
   });
-  const isOffered = useIsCallOffered();
+  const isCallOffered = useIsCallOffered();
   const hasLodgement = useFeature("lodgement");
-  const may = (action: "withdraw" | "delete") =>
-    actions.includes(action) && isOffered(changeApplicationStatus);
+  const isAllowed = (action: "withdraw" | "delete") =>
+    actions.includes(action) && isCallOffered(changeApplicationStatus);
   const menuItems: (MenuItem | false)[] = [
-    isOffered(printWizardForm) && {
+    isCallOffered(printWizardForm) && {
       id: "pdf",
       label: t("applications.savePdf"),
       icon: "document",
-      disabled: downloadPdf.isPending,
-      onSelect: () => downloadPdf.mutate(),
+      disabled: downloadMutation.isPending,
+      onSelect: () => downloadMutation.mutate(),
     },
     { id: "print", label: t("applications.print"), icon: "print", onSelect: () => window.print() },
     callbacks.onSaveAsTemplate !== undefined && {
@@ -64,13 +64,13 @@ export function DetailsActions({ details, paths, section, ...callbacks }: Detail
       icon: "template",
       onSelect: callbacks.onSaveAsTemplate,
     },
-    may("withdraw") && {
+    isAllowed("withdraw") && {
       id: "withdraw",
       label: t("applications.withdraw.action"),
       danger: true,
       onSelect: () => setIsWithdrawing(true),
     },
-    may("delete") && {
+    isAllowed("delete") && {
       id: "delete",
       label: t("applications.deleteDraft"),
       icon: "trash",

@@ -68,14 +68,16 @@ export function DetailsPanels({
     ...slots,
   };
   const sections = listShownSections(details, (name) => Boolean(panels[name] || screenPanels[name]));
-  const names = sections.map(({ name }) => name);
+  const sectionNames = sections.map(({ name }) => name);
   const [wasAsked, setAsked] = useState(false);
   const defaultSection = findOpenSection(details, undefined);
   if (defaultSection === "requests" && !wasAsked) setAsked(true);
   // If the last open request for information is closed while this screen is shown, keep its section open: the
   // person may have been typing in its form.
   const requestedSection = section ?? (wasAsked ? "requests" : defaultSection);
-  const shownSection = names.includes(requestedSection) ? requestedSection : (names[0] ?? "progress");
+  const shownSection = sectionNames.includes(requestedSection)
+    ? requestedSection
+    : (sectionNames[0] ?? "progress");
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">

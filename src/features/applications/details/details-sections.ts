@@ -10,7 +10,7 @@ export type { DetailsSection };
 export type SectionGroup = "now" | "application" | "work" | "record";
 
 /** The group of each section, in display order. */
-const groups: Readonly<Record<DetailsSection, SectionGroup>> = {
+const groupBySection: Readonly<Record<DetailsSection, SectionGroup>> = {
   progress: "now",
   requests: "now",
   messages: "now",
@@ -34,7 +34,7 @@ export interface ShownSection {
   readonly group: SectionGroup;
   /** Key of the section's name. */
   readonly textKey: string;
-  /** Null if there is nothing to count. */
+  /** Number of items in the section; null for a section without countable items. */
   readonly count: number | null;
   /** Number of items in the section that wait for the signed-in user. */
   readonly waitingCount: number;
@@ -45,14 +45,22 @@ export function listShownSections(
   { Sections, Application }: Pick<ApplicationDetails, "Sections" | "Application">,
   isDrawn: (name: DetailsSection) => boolean,
 ): ShownSection[] {
-  const names = Object.keys(groups) as DetailsSection[];
+  const names = Object.keys(groupBySection) as DetailsSection[];
   return names.filter(isDrawn).flatMap((name) => {
-    const entry = Sections.find(({ Name }) => Name === name);
-    if (!entry) return [];
+    const sectionSummary = Sections.find(({ Name }) => Name === name);
+    if (!sectionSummary) return [];
     // The answers of drafts and quotations were never lodged, so their section has another name.
     const textName = name === "lodged" && !Application.SubmittedAt ? "notLodged" : name;
     const textKey = `applications.details.section.${textName}`;
-    return [{ name, group: groups[name], textKey, count: entry.Count, waitingCount: entry.WaitingForMe }];
+    return [
+      {
+        name,
+        group: groupBySection[name],
+        textKey,
+        count: sectionSummary.Count,
+        waitingCount: sectionSummary.WaitingForMe,
+      },
+    ];
   });
 }
 

@@ -10,9 +10,9 @@ interface HistoryFilterProps {
 export function HistoryFilter({ kinds, selectedKind, onKind }: HistoryFilterProps) {
   const t = useText();
   if (kinds.length < 2) return null;
-  const all = kinds.reduce((sum, { Count }) => sum + Count, 0);
+  const totalCount = kinds.reduce((sum, { Count }) => sum + Count, 0);
   const choices = [
-    { kind: null, name: t("applications.history.all"), count: all },
+    { kind: null, name: t("applications.history.all"), count: totalCount },
     ...kinds.map(({ Kind, Count }) => ({
       kind: Kind,
       name: t(`applications.history.kind.${Kind}`),

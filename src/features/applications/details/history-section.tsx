@@ -54,7 +54,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
       <ol className="grid gap-5">
         {groupByDay(items).map(([day, entries]) => (
           <li key={day}>
-            <Day day={day} entries={entries} />
+            <HistoryDay day={day} entries={entries} />
           </li>
         ))}
       </ol>
@@ -71,7 +71,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
 
 type Entry = ActivityEntry["Items"][number];
 
-function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
+function HistoryDay({ day, entries }: { day: string; entries: readonly Entry[] }) {
   const t = useText();
   const language = useLanguage();
   return (

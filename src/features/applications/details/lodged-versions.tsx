@@ -18,22 +18,22 @@ export function LodgedVersions({ id }: { id: ApplicationId }) {
   const t = useText();
   const versions = useQuery(applicationSubmissionsQuery(useClient(), id));
   const [isOpen, setIsOpen] = useState(false);
-  const last = versions.data?.at(-1);
-  if (!versions.data || !last) return null;
+  const lastVersion = versions.data?.at(-1);
+  if (!versions.data || !lastVersion) return null;
   const isComparable = versions.data.length > 1;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-muted">
           {isComparable
-            ? t("applications.versions.lastOf", { number: last.Number })
+            ? t("applications.versions.lastOf", { number: lastVersion.Number })
             : t("applications.versions.only")}
           {" · "}
           <TextWithDate
-            iso={last.At}
-            text={(date) => t(`applications.versions.kind.${last.Kind}`, { date })}
+            iso={lastVersion.At}
+            text={(date) => t(`applications.versions.kind.${lastVersion.Kind}`, { date })}
           />
-          {`, ${last.By}`}
+          {`, ${lastVersion.By}`}
         </p>
         {isComparable && (
           <Button aria-expanded={isOpen} className="print:hidden" onClick={() => setIsOpen(!isOpen)}>

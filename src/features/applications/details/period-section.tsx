@@ -28,11 +28,11 @@ export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
       />
     );
   }
-  const isOpen = period.data.Lapses.some(({ WhatToDo }) => WhatToDo !== null);
+  const canStillLapse = period.data.Lapses.some(({ WhatToDo }) => WhatToDo !== null);
   return (
     <div className="grid gap-6">
-      <Timeline label={t("applications.details.section.period")} items={listItems(period.data, t)} />
-      {isOpen && (
+      <Timeline label={t("applications.details.section.period")} items={listTimelineItems(period.data, t)} />
+      {canStillLapse && (
         <div className="grid justify-items-start gap-2 print:hidden">
           {period.data.Actions.includes("request-extension") ? (
             <>
@@ -58,7 +58,7 @@ export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
 type Text = ReturnType<typeof useText>;
 
 /** Returns the timeline entries sorted by date. */
-function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
+function listTimelineItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
   const milestones = [
     ["issued", period.PermitIssuedAt],
     ["started", period.StartedAt],

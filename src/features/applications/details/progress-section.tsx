@@ -7,7 +7,7 @@ import { type Text, useText } from "#i18n/use-text.ts";
 import { DotSeparated, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { applicationWorkflowQuery } from "../applications.queries.ts";
-import { DaysBySide } from "./days-by-side.tsx";
+import { WorkflowDays } from "./days-by-side.tsx";
 
 /**
  * Shows all stages of the workflow with their comments, and how many days the authority and the applicant
@@ -28,23 +28,23 @@ export function ProgressSection({ id }: { id: ApplicationId }) {
   }
   return (
     <div className="grid gap-5">
-      <DaysBySide workflow={workflow.data} />
-      <Timeline items={workflow.data.Stages.map((stage, index) => toItem(stage, index, t))} />
+      <WorkflowDays workflow={workflow.data} />
+      <Timeline items={workflow.data.Stages.map((stage, index) => toTimelineItem(stage, index, t))} />
     </div>
   );
 }
 
-function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
-  const isAhead = stage.State === "upcoming" || stage.State === "skipped";
+function toTimelineItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
+  const isNotReached = stage.State === "upcoming" || stage.State === "skipped";
   return {
     id: `${index}-${stage.StatusId}`,
     title: stage.Title,
     state: stage.State === "skipped" ? "upcoming" : stage.State,
     stateLabel: t(`applications.progress.state.${stage.State}`),
-    ...(stage.EnteredAt && { meta: <Visit stage={stage} enteredAt={stage.EnteredAt} /> }),
+    ...(stage.EnteredAt && { meta: <StageFacts stage={stage} enteredAt={stage.EnteredAt} /> }),
     children: (
       <div className="grid gap-3">
-        <p className={isAhead ? "text-muted text-sm" : "text-sm"}>{stage.Explanation}</p>
+        <p className={isNotReached ? "text-muted text-sm" : "text-sm"}>{stage.Explanation}</p>
         {stage.Comments.map((comment) => (
           <figure key={`${comment.At}${comment.By}`} className="border-line border-s-2 ps-3">
             <blockquote dir="auto" className="whitespace-pre-line">
@@ -64,7 +64,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
  * Shows the period that the application spent in a stage, the person who moved it there, and whether the
  * authority or the applicant had to act.
  */
-function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
+function StageFacts({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
   const t = useText();
   const turnKey = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
   return (

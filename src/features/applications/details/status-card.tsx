@@ -48,15 +48,15 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
         <NextStepText details={details} expectedAction={summary.expectedAction} />
         <OfficerComment application={application} workflow={workflow} />
       </StatusCardItem>
-      {(summary.next || application.Status.IsTerminal) && (
+      {(summary.nextStage || application.Status.IsTerminal) && (
         <StatusCardItem
           question={t("applications.standing.next")}
           className={isBrief ? "max-md:hidden" : undefined}
         >
-          {summary.next ? (
+          {summary.nextStage ? (
             <>
-              <p className="font-medium">{summary.next.Title}</p>
-              <p className="text-muted text-sm">{summary.next.Explanation}</p>
+              <p className="font-medium">{summary.nextStage.Title}</p>
+              <p className="text-muted text-sm">{summary.nextStage.Explanation}</p>
             </>
           ) : (
             <p>{t("applications.standing.noNext")}</p>
@@ -77,7 +77,7 @@ function NextStepText({
   const t = useText();
   const application = details.Application;
   const waitingText = useWaitingText(details);
-  const sections = useOpenSections(details);
+  const sectionNames = useWaitingSectionNames(details);
   const isWaiting = expectedAction === "waiting" && waitingText !== null;
   // While a payment is pending, do not show a due date: the provider may still send the due date of the paid
   // fees.
@@ -88,7 +88,7 @@ function NextStepText({
       {isWaiting ? (
         <p className="font-medium text-warning-text">{waitingText}</p>
       ) : (
-        <p>{t(`applications.standing.${expectedAction}`, { sections })}</p>
+        <p>{t(`applications.standing.${expectedAction}`, { sections: sectionNames })}</p>
       )}
       {application.DueDate && !isDueDateOmitted && (
         <p className="text-muted text-sm">
@@ -101,7 +101,7 @@ function NextStepText({
 }
 
 /** Joins the names of the sections in which the user must act. */
-function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): string {
+function useWaitingSectionNames({ Sections }: Pick<ApplicationDetails, "Sections">): string {
   const t = useText();
   const waitingSections = Sections.filter(({ WaitingForMe }) => WaitingForMe > 0);
   const names = waitingSections.map(({ Name }) => t(`applications.details.section.${Name}`));
@@ -141,21 +141,27 @@ function useWaitingText(details: ApplicationDetails): string | null {
   const language = useLanguage();
   const { WaitingFor, DueDate } = details.Application;
   const openItems = countOpenItems(details);
-  const parts = [
+  const openItemTexts = [
     ...(openItems?.documents ? [t("applications.standing.documents", { count: openItems.documents })] : []),
     ...(openItems?.answers ? [t("applications.standing.answers", { count: openItems.answers })] : []),
   ];
-  const joinedParts = new Intl.ListFormat(language).format(parts);
-  const what = openItems ? joinedParts || t("applications.standing.send") : WaitingFor;
-  if (!what) return null;
+  const joinedOpenItems = new Intl.ListFormat(language).format(openItemTexts);
+  const awaitedItems = openItems ? joinedOpenItems || t("applications.standing.send") : WaitingFor;
+  if (!awaitedItems) return null;
   if (getWaitingFor(details.Application) === "other")
-    return t("applications.standing.waitingOther", { what, name: details.Application.Owner.Name });
-  if (!DueDate || !isDueDateOfStep(details.Application)) return t("nextStep.mine", { what });
+    return t("applications.standing.waitingOther", {
+      what: awaitedItems,
+      name: details.Application.Owner.Name,
+    });
+  if (!DueDate || !isDueDateOfStep(details.Application)) return t("nextStep.mine", { what: awaitedItems });
   const today = getCouncilDay();
   const isThisYear = DueDate.slice(0, 4) === today.slice(0, 4);
   const day = formatDate(DueDate, language, isThisYear ? { year: undefined } : {});
   const isPast = DueDate < today;
-  return t(isPast ? "applications.standing.waitingSince" : "applications.standing.waitingBy", { what, day });
+  return t(isPast ? "applications.standing.waitingSince" : "applications.standing.waitingBy", {
+    what: awaitedItems,
+    day,
+  });
 }
 
 interface StatusCardItemProps {

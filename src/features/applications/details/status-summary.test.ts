@@ -53,7 +53,7 @@ describe("status summary", () => {
   it("returns the current explanation and the next stage", () => {
     const summary = summarise(createApplication({}), workflow);
     expect(summary.explanation).toBe("About Assessment.");
-    expect(summary.next?.Title).toBe("Permit");
+    expect(summary.nextStage?.Title).toBe("Permit");
   });
 
   it("expects nothing of the applicant while it is the authority's turn", () => {

@@ -12,7 +12,7 @@ import type {
 export interface StatusSummary {
   /** The service's explanation of the current stage, or null. */
   readonly explanation: string | null;
-  /** The applicant's next step: the last segment of its message key. */
+  /** Last segment of the message key that describes the applicant's next step. */
   readonly expectedAction:
     | "waiting"
     | "draft"
@@ -21,7 +21,7 @@ export interface StatusSummary {
     | "deadline"
     | "nothing-now"
     | "nothing-more";
-  readonly next: WorkflowStage | null;
+  readonly nextStage: WorkflowStage | null;
 }
 
 /** Summarises the status on a day; `today` has the format `2026-11-22`. */
@@ -34,11 +34,11 @@ export function summariseStatus(
   const stages = workflow?.Stages ?? [];
   const stage = findShownStage(application, workflow);
   const index = stage ? stages.indexOf(stage) : -1;
-  const next = stages.slice(index + 1).find(({ State }) => State === "upcoming") ?? null;
+  const nextStage = stages.slice(index + 1).find(({ State }) => State === "upcoming") ?? null;
   return {
     explanation: stage?.Explanation || null,
     expectedAction: findExpectedAction(details, today),
-    next: application.Status.IsTerminal ? null : next,
+    nextStage: application.Status.IsTerminal ? null : nextStage,
   };
 }
 
@@ -69,8 +69,8 @@ function findExpectedAction(
 }
 
 /**
- * Steps without a due date of their own. During these steps, the due date is a date of the permit, such as the day on
- * which the work must start.
+ * Steps without a due date of their own. During these steps, the due date is a date of the permit, such as
+ * the day on which the work must start.
  */
 const stepsWithoutDueDate: readonly (string | undefined)[] = [
   "download-permit",

@@ -20,9 +20,9 @@ interface VersionComparisonProps {
 export function VersionComparison({ id, versions }: VersionComparisonProps) {
   const t = useText();
   const language = useLanguage();
-  const last = versions.length;
-  const [from, setFrom] = useState(last - 1);
-  const [to, setTo] = useState(last);
+  const versionCount = versions.length;
+  const [from, setFrom] = useState(versionCount - 1);
+  const [to, setTo] = useState(versionCount);
   const difference = useQuery(submissionDifferenceQuery(useClient(), id, { From: from, To: to }));
   const options = versions.map(({ Number: number, Kind, At }) => {
     const date = formatDate(At, language, { month: "short" });

@@ -28,8 +28,8 @@ export function VersionDifference({ difference }: { difference: SubmissionDiffer
                 </span>
               </dt>
               <dd className="grid gap-2 sm:grid-cols-2">
-                <Side name={t("applications.versions.before")} text={answer.Before} />
-                <Side name={t("applications.versions.after")} text={answer.After} isNew />
+                <AnswerVersion name={t("applications.versions.before")} text={answer.Before} />
+                <AnswerVersion name={t("applications.versions.after")} text={answer.After} isNew />
               </dd>
             </div>
           ))}
@@ -57,7 +57,15 @@ export function VersionDifference({ difference }: { difference: SubmissionDiffer
   );
 }
 
-function Side({ name, text, isNew = false }: { name: string; text: string | null; isNew?: boolean }) {
+function AnswerVersion({
+  name,
+  text,
+  isNew = false,
+}: {
+  name: string;
+  text: string | null;
+  isNew?: boolean;
+}) {
   const t = useText();
   return (
     <div

@@ -21,7 +21,7 @@ export function WithdrawApplicationDialog({
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const withdrawal = useMutation({
+  const withdrawMutation = useMutation({
     mutationFn: () =>
       client.call(changeApplicationStatus, { params: { id: application.Id }, body: { Status: "Withdrawn" } }),
     onSuccess: async () => {
@@ -37,7 +37,7 @@ export function WithdrawApplicationDialog({
       closeLabel={t("applications.close")}
       title={t("applications.withdraw.title", { number: application.Number ?? application.Title })}
       footer={
-        <Button variant="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+        <Button variant="danger" busy={withdrawMutation.isPending} onClick={() => withdrawMutation.mutate()}>
           {t("applications.withdraw.action")}
         </Button>
       }

@@ -27,13 +27,13 @@ export function DeclineQuoteDialog({
 }: DeclineQuoteDialogProps) {
   const t = useText();
   const reasonId = useId();
-  const unsaved = useUnsavedForm(`quote-reason:${applicationId}`, "", { isStored: true });
+  const unsavedReason = useUnsavedForm(`quote-reason:${applicationId}`, "", { isStored: true });
   const [isMissing, setMissing] = useState(false);
   const decline = () => {
-    const text = unsaved.value.trim();
-    setMissing(text === "");
-    if (text === "") document.getElementById(reasonId)?.focus();
-    else onDecline(text, unsaved.startSave());
+    const trimmedReason = unsavedReason.value.trim();
+    setMissing(trimmedReason === "");
+    if (trimmedReason === "") document.getElementById(reasonId)?.focus();
+    else onDecline(trimmedReason, unsavedReason.startSave());
   };
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function DeclineQuoteDialog({
     >
       <div className="grid gap-4">
         <p>{t("applications.quote.declineFinal")}</p>
-        <SetAsideOffer form={unsaved} />
+        <SetAsideOffer form={unsavedReason} />
         <Field
           id={reasonId}
           label={t("applications.quote.reason")}
@@ -62,10 +62,10 @@ export function DeclineQuoteDialog({
               {...control}
               rows={3}
               maxLength={MAX_REASON_LENGTH}
-              value={unsaved.value}
+              value={unsavedReason.value}
               onChange={(event) => {
-                if (event.target.value) unsaved.change(event.target.value);
-                else unsaved.clear();
+                if (event.target.value) unsavedReason.change(event.target.value);
+                else unsavedReason.clear();
               }}
             />
           )}

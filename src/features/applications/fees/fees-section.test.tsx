@@ -10,10 +10,10 @@ import { type AreaFixture, openArea, putDraft } from "#islands/app/area.fixture.
 let area: AreaFixture;
 afterEach(() => area.close());
 
-const fees = toStoredFees(calculateBuildingFees(48_260, 0));
+const storedFees = toStoredFees(calculateBuildingFees(48_260, 0));
 
-function putFeesDue(context: ServiceContext): ApplicationRecord {
-  let application: ApplicationRecord = { ...putDraft(context), Number: "BP-2026-00001", Fees: fees };
+function putApplicationWithFeesDue(context: ServiceContext): ApplicationRecord {
+  let application: ApplicationRecord = { ...putDraft(context), Number: "BP-2026-00001", Fees: storedFees };
   for (const [to, actor] of [
     ["submitted", "applicant"],
     ["intake-check", "staff"],
@@ -25,7 +25,7 @@ function putFeesDue(context: ServiceContext): ApplicationRecord {
 
 async function openFees(
   query = "section=fees",
-  arrange: (context: ServiceContext) => unknown = putFeesDue,
+  arrange: (context: ServiceContext) => unknown = putApplicationWithFeesDue,
   url?: string,
   shown: string | RegExp = /^INV-/,
 ) {
@@ -55,8 +55,8 @@ describe("fees due", () => {
     const id = await openFees();
     const href = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Pay $482.60" }).href);
     expect(href.pathname).toMatch(new RegExp(`^/pay/${id}/`));
-    const back = new URL(href.searchParams.get("returnUrl") ?? "");
-    expect(back.pathname + back.search).toBe(`/app-details/${id}?section=fees&payment=returned`);
+    const returnUrl = new URL(href.searchParams.get("returnUrl") ?? "");
+    expect(returnUrl.pathname + returnUrl.search).toBe(`/app-details/${id}?section=fees&payment=returned`);
     expect(screen.getByText(/^INV-/)).toBeTruthy();
     expect(screen.getByText("Pay by", { selector: "dt" })).toBeTruthy();
   });
@@ -70,10 +70,12 @@ describe("fees due", () => {
   it.each(["section=fees", "section=fees&payment=returned"])(
     "are shown as not confirmed while the payment is pending, on every visit: %s",
     async (query) => {
-      await openFees(query, (context) => recordPaymentState(putFeesDue(context), "pending", context));
+      await openFees(query, (context) =>
+        recordPaymentState(putApplicationWithFeesDue(context), "pending", context),
+      );
       expect(screen.getByText("Payment not confirmed yet")).toBeTruthy();
       expect(screen.getByText(/^Nothing to do now\. Your payment is not confirmed yet/)).toBeTruthy();
-      expect(screen.getAllByText("Not confirmed yet")).toHaveLength(1 + fees.length);
+      expect(screen.getAllByText("Not confirmed yet")).toHaveLength(1 + storedFees.length);
       expect(screen.queryByText("Payment due")).toBeNull();
       expect(screen.queryByText("Fees to pay")).toBeNull();
       expect(screen.queryByText(/Pay by/)).toBeNull();
@@ -89,7 +91,9 @@ describe("fees due", () => {
   it.each(["section=fees", "section=fees&payment=returned"])(
     "are shown as refused after a refused payment, on every visit: %s",
     async (query) => {
-      await openFees(query, (context) => recordPaymentState(putFeesDue(context), "failed", context));
+      await openFees(query, (context) =>
+        recordPaymentState(putApplicationWithFeesDue(context), "failed", context),
+      );
       const notice = screen.getByText("Payment refused").closest("[role=status]");
       expect(notice?.textContent).toContain("The last payment was refused. Nothing was charged.");
       expect(document.activeElement === notice).toBe(query.includes("returned"));
@@ -101,7 +105,10 @@ describe("fees due", () => {
     "leave the primary button to the checklist while the payment is pending: %s",
     async (query) => {
       await openFees(query, (context) => {
-        const application = { ...putFeesDue(context), SubmittedAt: "2026-11-20T00:00:00.000Z" };
+        const application = {
+          ...putApplicationWithFeesDue(context),
+          SubmittedAt: "2026-11-20T00:00:00.000Z",
+        };
         recordPaymentState(application, "pending", context);
       });
       expect(listPrimaryButtons()).toEqual(["Open the checklist"]);
@@ -109,7 +116,7 @@ describe("fees due", () => {
   );
 
   it("have no link for a payment address that could run a script", async () => {
-    await openFees("section=fees", putFeesDue, "javascript:alert(1)");
+    await openFees("section=fees", putApplicationWithFeesDue, "javascript:alert(1)");
     expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
   });
 
@@ -130,25 +137,25 @@ describe("fees due", () => {
 });
 
 it("an accepted quotation is to be paid later, and nothing is due before the invoice", async () => {
-  const putAccepted = (context: ServiceContext) => {
-    const Lines = fees.map(({ Label, Amount }) => ({ Label, Amount }));
+  const putAcceptedQuote = (context: ServiceContext) => {
+    const Lines = storedFees.map(({ Label, Amount }) => ({ Label, Amount }));
     const Quote = { Lines, Includes: [], Decision: "accepted", DecidedAt: "2026-11-20T00:00:00Z" } as const;
-    context.store.collection("application").put({ ...putDraft(context), Fees: fees, Quote });
+    context.store.collection("application").put({ ...putDraft(context), Fees: storedFees, Quote });
   };
-  await openFees("section=fees", putAccepted, undefined, /^You accepted this quotation/);
+  await openFees("section=fees", putAcceptedQuote, undefined, /^You accepted this quotation/);
   expect(screen.getByText("You pay these amounts once the application has been checked.")).toBeTruthy();
   expect(screen.queryByText("Payment due")).toBeNull();
   expect(screen.queryByText(/^Still to pay/)).toBeNull();
 });
 
 it("fees that have no invoice yet are not due", async () => {
-  const putSubmitted = (context: ServiceContext) =>
+  const putSubmittedApplication = (context: ServiceContext) =>
     transitionApplication(
-      { ...putDraft(context), Number: "BP-2026-00001", Fees: fees },
+      { ...putDraft(context), Number: "BP-2026-00001", Fees: storedFees },
       { to: "submitted", actor: "applicant", by: "Ada Okafor" },
       context,
     );
-  await openFees("section=fees", putSubmitted, undefined, /^Still to pay/);
-  expect(screen.getAllByText("Not paid yet")).toHaveLength(fees.length);
+  await openFees("section=fees", putSubmittedApplication, undefined, /^Still to pay/);
+  expect(screen.getAllByText("Not paid yet")).toHaveLength(storedFees.length);
   expect(screen.queryByText("Payment due")).toBeNull();
 });

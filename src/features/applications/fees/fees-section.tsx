@@ -15,10 +15,13 @@ import { QuoteCard } from "./quote-card.tsx";
 export interface FeesSectionProps {
   readonly details: ApplicationDetails;
   readonly paymentReturn: {
-    /** Absolute URL of the fees section with `payment=returned`, to which the payment page sends the applicant. */
+    /**
+     * Absolute URL of the fees section with `payment=returned`, to which the payment page sends the
+     * applicant.
+     */
     readonly url: string;
     /** True if the payment page has just sent the applicant back. */
-    readonly isBack: boolean;
+    readonly hasJustReturned: boolean;
   };
 }
 
@@ -32,10 +35,10 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   const isRefused = payment?.State === "failed";
   return (
     <div className="grid gap-6">
-      {payment && (paymentReturn.isBack || isPending || isRefused) && (
+      {payment && (paymentReturn.hasJustReturned || isPending || isRefused) && (
         <PaymentReturn
           state={payment.State}
-          isFocused={paymentReturn.isBack}
+          isFocused={paymentReturn.hasJustReturned}
           variant={variant}
           isChecking={detailsQuery.isFetching}
           onCheck={() => void detailsQuery.refetch()}
@@ -51,7 +54,7 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
         />
       )}
       {quote && <QuoteCard details={details} quote={quote} />}
-      {/* Before the invoice, the quotation shows the same amounts, and none of them is due yet. */}
+      {/* Hide the fees until the invoice is issued: the quotation already shows the same amounts. */}
       {(!quote || (payment !== null && fees.length > 0)) && (
         <FeeTable fees={fees} currency={currency} payment={payment} isPending={isPending} />
       )}
@@ -63,7 +66,7 @@ interface FeeTableProps {
   readonly fees: ApplicationDetails["Fees"];
   readonly currency: ApplicationDetails["Currency"];
   readonly payment: ApplicationDetails["Payment"];
-  /** True while a payment of the unpaid fees is not confirmed. */
+  /** True while the provider has not confirmed a payment of the unpaid fees. */
   readonly isPending: boolean;
 }
 

@@ -57,12 +57,12 @@ export function PaymentCard({ currency, mayPay, ...rest }: PaymentCardProps) {
         <span className="font-semibold text-2xl">{amount}</span>
       </p>
       <DescriptionList items={facts} />
-      {!isPaid && mayPay && <WayToPay {...rest} amount={amount} />}
+      {!isPaid && mayPay && <PaymentOptions {...rest} amount={amount} />}
     </section>
   );
 }
 
-function WayToPay({
+function PaymentOptions({
   payment,
   returnUrl,
   variant,

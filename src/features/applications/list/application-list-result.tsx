@@ -14,12 +14,12 @@ import { ListTable } from "./table/list-table.tsx";
 interface ListResultProps extends ListRowActions {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  readonly sizes: ListDefaults;
+  readonly defaults: ListDefaults;
   readonly mayStart: boolean;
 }
 
 /** Renders the table of applications, or instead of the table a skeleton, an error or an empty state. */
-export function ApplicationListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
+export function ApplicationListResult({ state, onState, defaults, mayStart, ...actions }: ListResultProps) {
   const t = useText();
   const list = useQuery(applicationListQuery(useClient(), state));
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
@@ -33,8 +33,8 @@ export function ApplicationListResult({ state, onState, sizes, mayStart, ...acti
       <EmptyApplicationList
         state={state}
         onState={onState}
-        total={total}
-        start={mayStart ? actions.paths.start : null}
+        matchCount={total}
+        startHref={mayStart ? actions.paths.start : null}
       />
     );
   }
@@ -44,9 +44,9 @@ export function ApplicationListResult({ state, onState, sizes, mayStart, ...acti
       <ListPagination
         state={state}
         onState={onState}
-        sizes={sizes}
+        defaults={defaults}
         total={total}
-        isMore={list.data.IsMore === true}
+        isTotalLowerLimit={list.data.IsMore === true}
       />
     </div>
   );

@@ -28,7 +28,7 @@ export interface ApplicationListProps {
   readonly state: ListState;
   /** Set `replace` while the person types, so that Back leaves the list instead of undoing single letters. */
   readonly onState: (next: ListState, options?: { replace: boolean }) => void;
-  readonly start: ListDefaults;
+  readonly defaults: ListDefaults;
   readonly paths: ApplicationPaths;
   readonly mayStart: boolean;
   readonly describeError: (error: unknown) => string;
@@ -36,7 +36,7 @@ export interface ApplicationListProps {
 }
 
 /** The screen that lists my applications, with filters, selection and side panel. */
-export function ApplicationList({ state, onState, start, paths, ...props }: ApplicationListProps) {
+export function ApplicationList({ state, onState, defaults, paths, ...props }: ApplicationListProps) {
   const t = useText();
   const client = useClient();
   const filters = useQuery(applicationFiltersQuery(client, state.list));
@@ -46,16 +46,16 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
   const [isTidying, setIsTidying] = useState(false);
   const [removalResult, setRemovalResult] = useState<DraftRemovalResult | null>(null);
   const selection = useListSelection(state, list.isPlaceholderData ? undefined : list.data?.Items);
-  const removal = useDraftsRemoval(setRemovalResult);
+  const removeDraftsMutation = useDraftsRemoval(setRemovalResult);
   const onPin = usePinApplication();
-  const isOffered = useIsCallOffered();
-  const onDelete = isOffered(changeApplicationStatus)
-    ? (drafts: readonly ApplicationSummary[]) => removal.mutate(drafts)
+  const isCallOffered = useIsCallOffered();
+  const onDelete = isCallOffered(changeApplicationStatus)
+    ? (drafts: readonly ApplicationSummary[]) => removeDraftsMutation.mutate(drafts)
     : undefined;
-  const onQuickLook = isOffered(getApplistSidePanelDetails) ? setQuickLookId : undefined;
+  const onQuickLook = isCallOffered(getApplistSidePanelDetails) ? setQuickLookId : undefined;
   const hasLodgement = useFeature("lodgement");
-  const parts = {
-    isSelectable: Boolean(props.onShare || onDelete) || isOffered(getApplicationListReport),
+  const rowOptions = {
+    isSelectable: Boolean(props.onShare || onDelete) || isCallOffered(getApplicationListReport),
     hasActions: Boolean(onPin || onDelete || onQuickLook) || hasLodgement,
   };
   const findCount = (name: string) =>
@@ -99,7 +99,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         state={state}
         onState={onState}
         choices={filters.data}
-        onSelect={parts.isSelectable ? () => setIsSelecting(true) : undefined}
+        onSelect={rowOptions.isSelectable ? () => setIsSelecting(true) : undefined}
         onDeleteOldDrafts={
           props.mayStart && onDelete && findCount("Drafts") ? () => setIsTidying(true) : undefined
         }
@@ -122,14 +122,14 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
           <ApplicationListResult
             state={state}
             onState={onState}
-            sizes={start}
+            defaults={defaults}
             paths={paths}
             mayStart={props.mayStart}
             quickLookId={quickLookId}
             onQuickLook={onQuickLook}
             onPin={onPin}
             onDelete={onDelete}
-            {...parts}
+            {...rowOptions}
             selection={selection}
             isSelecting={isSelecting || selection.rows.length > 0}
           />

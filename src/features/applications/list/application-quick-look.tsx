@@ -34,19 +34,23 @@ export function ApplicationQuickLook({ id, paths, onClose }: QuickLookProps) {
 
 function QuickLookContent({ id, paths }: { id: ApplicationId; paths: ApplicationPaths }) {
   const t = useText();
-  const look = useQuery(applicationSidePanelQuery(useClient(), id));
-  if (look.isPending) return <Skeleton lines={6} />;
-  if (isUnavailable(look)) {
+  const quickLook = useQuery(applicationSidePanelQuery(useClient(), id));
+  if (quickLook.isPending) return <Skeleton lines={6} />;
+  if (isUnavailable(quickLook)) {
     return (
-      <LoadError title={t("applications.list.failed")} onRetry={() => look.refetch()} error={look.error} />
+      <LoadError
+        title={t("applications.list.failed")}
+        onRetry={() => quickLook.refetch()}
+        error={quickLook.error}
+      />
     );
   }
-  return <QuickLookDetails look={look.data} paths={paths} />;
+  return <QuickLookDetails quickLook={quickLook.data} paths={paths} />;
 }
 
-function QuickLookDetails({ look, paths }: { look: SidePanelDetails; paths: ApplicationPaths }) {
+function QuickLookDetails({ quickLook, paths }: { quickLook: SidePanelDetails; paths: ApplicationPaths }) {
   const t = useText();
-  const { Application: application, CurrentStage: stage } = look;
+  const { Application: application, CurrentStage: stage } = quickLook;
   const isMine = getWaitingFor(application) === "mine";
   return (
     <div className="grid gap-5">
@@ -63,14 +67,14 @@ function QuickLookDetails({ look, paths }: { look: SidePanelDetails; paths: Appl
             detail: <ApplicationNumber application={application} />,
           },
           { term: t("applications.list.column.DueDate"), detail: <DueDate application={application} /> },
-          { term: t("applications.documents"), detail: String(look.DocumentCount) },
+          { term: t("applications.documents"), detail: String(quickLook.DocumentCount) },
         ]}
       />
-      {look.Recent.length > 0 && (
+      {quickLook.Recent.length > 0 && (
         <section className="grid gap-2">
           <h3 className="font-semibold">{t("applications.recent")}</h3>
           <ul className="grid gap-2">
-            {look.Recent.map((event) => (
+            {quickLook.Recent.map((event) => (
               <li key={`${event.At}${event.Text}`} className="text-sm">
                 {event.Text}
                 <span className="block text-muted">

@@ -24,7 +24,7 @@ export async function showCachedList(
   client: ApiClient,
   state: ListState,
 ): Promise<boolean> {
-  function show<E extends EndpointShape>(
+  function copyToQuery<E extends EndpointShape>(
     { queryKey }: { readonly queryKey: readonly unknown[] },
     cached: CachedReply<E> | undefined,
   ): void {
@@ -37,9 +37,9 @@ export async function showCachedList(
     client.findCached?.(getHighlightedStatusList, { body: toHighlightsBody(state.typeIds) }),
   ]);
   if (!list) return false;
-  show(applicationListQuery(client, state), list);
-  show(applicationFiltersQuery(client, state.list), filters);
-  show(statusHighlightsQuery(client, state.typeIds), highlights);
+  copyToQuery(applicationListQuery(client, state), list);
+  copyToQuery(applicationFiltersQuery(client, state.list), filters);
+  copyToQuery(statusHighlightsQuery(client, state.typeIds), highlights);
   return true;
 }
 

@@ -1,20 +1,26 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
-import { applyListChange, isFilteredList, type ListState, noListFilter, switchList } from "./list-state.ts";
+import {
+  applyListChange,
+  emptyListFilter,
+  isFilteredList,
+  type ListState,
+  switchList,
+} from "./list-state.ts";
 
 interface EmptyApplicationListProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
   /** Number of matching applications. It is greater than 0 if the requested page is beyond the last page. */
-  readonly total: number;
+  readonly matchCount: number;
   /** URL that starts an application, or null if the account cannot start one. */
-  readonly start: string | null;
+  readonly startHref: string | null;
 }
 
 /** Explains why the list is empty, with a next step. */
-export function EmptyApplicationList({ state, onState, total, start }: EmptyApplicationListProps) {
+export function EmptyApplicationList({ state, onState, matchCount, startHref }: EmptyApplicationListProps) {
   const t = useText();
-  if (total > 0) {
+  if (matchCount > 0) {
     return (
       <EmptyState
         title={t("applications.list.pastEnd")}
@@ -29,12 +35,12 @@ export function EmptyApplicationList({ state, onState, total, start }: EmptyAppl
     );
   }
   if (isFilteredList(state)) {
-    const clear = () => onState(applyListChange(state, noListFilter));
+    const clearFilters = () => onState(applyListChange(state, emptyListFilter));
     return (
       <EmptyState
         icon="search"
         title={t("applications.list.noMatch")}
-        action={<Button onClick={clear}>{t("applications.list.clear")}</Button>}
+        action={<Button onClick={clearFilters}>{t("applications.list.clear")}</Button>}
       >
         {t("applications.list.noMatchText")}
       </EmptyState>
@@ -46,7 +52,7 @@ export function EmptyApplicationList({ state, onState, total, start }: EmptyAppl
       title={t(`applications.list.empty.${state.list}`)}
       action={
         <EmptyAction
-          start={state.list === "Mine" || state.list === "Drafts" ? start : null}
+          start={state.list === "Mine" || state.list === "Drafts" ? startHref : null}
           onShowAll={state.list === "Mine" ? null : () => onState(switchList(state, "Mine"))}
         />
       }
@@ -56,9 +62,15 @@ export function EmptyApplicationList({ state, onState, total, start }: EmptyAppl
   );
 }
 
-function EmptyAction({ start, onShowAll }: { start: string | null; onShowAll: (() => void) | null }) {
+function EmptyAction({
+  start: startHref,
+  onShowAll,
+}: {
+  start: string | null;
+  onShowAll: (() => void) | null;
+}) {
   const t = useText();
-  if (start) return <ButtonLink href={start}>{t("applications.list.start")}</ButtonLink>;
+  if (startHref) return <ButtonLink href={startHref}>{t("applications.list.start")}</ButtonLink>;
   if (onShowAll) return <Button onClick={onShowAll}>{t("applications.list.showAll")}</Button>;
   return null;
 }

@@ -48,13 +48,13 @@ export function useListExport({ state, ids }: ListExportProps) {
   const client = useClient();
   const exportMutation = useMutation({
     mutationFn: async (format: Format) => {
-      const list = toListBody(state);
+      const listBody = toListBody(state);
       const body = ids
-        ? { ...list, SearchFilterValues: [{ Field: "ApplicationId" as const, Values: [...ids] }] }
-        : list;
+        ? { ...listBody, SearchFilterValues: [{ Field: "ApplicationId" as const, Values: [...ids] }] }
+        : listBody;
       const query = { SortBy: state.sort, SortDirection: state.direction };
-      const report = format === "xlsx" ? getApplicationListReport : getApplicationListReportPdf;
-      return client.call(report, { query, body });
+      const reportEndpoint = format === "xlsx" ? getApplicationListReport : getApplicationListReportPdf;
+      return client.call(reportEndpoint, { query, body });
     },
     onSuccess: (bytes, format) => saveFile(bytes, createFileName(format)),
   });
@@ -70,10 +70,10 @@ export function useListExport({ state, ids }: ListExportProps) {
     disabled: exportMutation.isPending,
     onSelect: () => exportMutation.mutate(format),
   });
-  const isOffered = useIsCallOffered();
+  const isCallOffered = useIsCallOffered();
   const items = [
-    ...(isOffered(getApplicationListReport) ? [createItem("xlsx", "table")] : []),
-    ...(isOffered(getApplicationListReportPdf) ? [createItem("pdf", "document")] : []),
+    ...(isCallOffered(getApplicationListReport) ? [createItem("xlsx", "table")] : []),
+    ...(isCallOffered(getApplicationListReportPdf) ? [createItem("pdf", "document")] : []),
   ];
   return {
     items,
@@ -82,7 +82,7 @@ export function useListExport({ state, ids }: ListExportProps) {
   };
 }
 
-/** Returns a file name as the service forms it: `applications-2026-11-21.xlsx`. */
+/** Returns a file name in the format that the service uses: `applications-2026-11-21.xlsx`. */
 function createFileName(format: Format): string {
   return `applications-${getCouncilDay()}.${format}`;
 }

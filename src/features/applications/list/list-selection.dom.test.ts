@@ -2,10 +2,10 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useListSelection } from "./list-selection.ts";
-import { applyListChange, type ListState, noListFilter } from "./list-state.ts";
+import { applyListChange, emptyListFilter, type ListState } from "./list-state.ts";
 
-const all: ListState = {
-  ...noListFilter,
+const unfilteredState: ListState = {
+  ...emptyListFilter,
   list: "Mine",
   columns: [],
   sort: "UpdatedAt",
@@ -22,7 +22,10 @@ const [garage, pool, shed] = ["garage", "pool", "shed"].map(createRow) as [
 
 function openList() {
   const list = renderHook(({ state, shown }) => useListSelection(state, shown), {
-    initialProps: { state: all, shown: [garage, pool] as readonly ListedApplication[] | undefined },
+    initialProps: {
+      state: unfilteredState,
+      shown: [garage, pool] as readonly ListedApplication[] | undefined,
+    },
   });
   const listIds = () => list.result.current.rows.map(({ Id }) => Id);
   const toggle = (one: ListedApplication) => act(() => list.result.current.toggle(one));
@@ -33,7 +36,7 @@ it("keeps a row that was selected while the filtered list was loading", () => {
   const { rerender, toggle, ids } = openList();
   toggle(garage);
   toggle(pool);
-  const state = applyListChange(all, { search: "pool" });
+  const state = applyListChange(unfilteredState, { search: "pool" });
   rerender({ state, shown: undefined });
   expect(ids()).toEqual(["garage", "pool"]);
   rerender({ state, shown: [pool, shed] });
@@ -43,7 +46,7 @@ it("keeps a row that was selected while the filtered list was loading", () => {
 it("keeps rows of other pages", () => {
   const { rerender, toggle, ids } = openList();
   toggle(garage);
-  const state = { ...all, page: 2 };
+  const state = { ...unfilteredState, page: 2 };
   rerender({ state, shown: undefined });
   rerender({ state, shown: [shed] });
   toggle(shed);

@@ -17,8 +17,8 @@ export interface ListSelection {
 export const MAX_SELECTED_APPLICATIONS = 100;
 
 /**
- * Returns the selection and functions to change it. `shownRows` has the visible rows, or is undefined while they
- * load.
+ * Returns the selection and functions to change it. `shownRows` contains the visible rows. It is undefined
+ * while they load.
  */
 export function useListSelection(
   state: ListState,
@@ -31,7 +31,7 @@ export function useListSelection(
     ? selection.rows.filter(({ Id }) => shownRows.some((row) => row.Id === Id))
     : selection.rows;
   if (isNewList) setSelection({ filter, rows });
-  const set = (next: readonly ListedApplication[]) =>
+  const selectRows = (next: readonly ListedApplication[]) =>
     setSelection((current) => ({ ...current, rows: next.slice(0, MAX_SELECTED_APPLICATIONS) }));
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
   const omitRows = (removedRows: readonly ListedApplication[]) =>
@@ -39,8 +39,9 @@ export function useListSelection(
   return {
     rows,
     has,
-    toggle: (row) => set(has(row.Id) ? omitRows([row]) : [...rows, row]),
-    toggleAll: (page) => set(page.every(({ Id }) => has(Id)) ? omitRows(page) : [...omitRows(page), ...page]),
-    clear: () => set([]),
+    toggle: (row) => selectRows(has(row.Id) ? omitRows([row]) : [...rows, row]),
+    toggleAll: (page) =>
+      selectRows(page.every(({ Id }) => has(Id)) ? omitRows(page) : [...omitRows(page), ...page]),
+    clear: () => selectRows([]),
   };
 }

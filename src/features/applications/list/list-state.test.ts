@@ -3,7 +3,7 @@ import { applySavedFilter, isActiveFilter, toSavedFilter } from "./filters/saved
 import {
   applyListChange,
   countFilters,
-  noListFilter,
+  emptyListFilter,
   sortListBy,
   switchList,
   toListRequest,
@@ -17,34 +17,34 @@ import {
   toColumns,
 } from "./table/list-columns.ts";
 
-const sizes = { pageSize: 20, pageOptions: [10, 20, 50], columns: defaultColumns };
-const start = readListState({}, sizes);
+const defaults = { pageSize: 20, pageOptions: [10, 20, 50], columns: defaultColumns };
+const initialState = readListState({}, defaults);
 
 describe("list state in the URL", () => {
   it("defaults to all my applications, newest first, at the configured page size", () => {
-    expect(start).toMatchObject({
+    expect(initialState).toMatchObject({
       list: "Mine",
       sort: "UpdatedAt",
       direction: "desc",
       page: 1,
       pageSize: 20,
     });
-    expect(writeListSearch(start, sizes)).toEqual({});
+    expect(writeListSearch(initialState, defaults)).toEqual({});
   });
 
   it("sorts what is waiting by its due date, unless it is sorted otherwise", () => {
-    const waitingState = readListState({ list: "WaitingForMe" }, sizes);
+    const waitingState = readListState({ list: "WaitingForMe" }, defaults);
     expect(waitingState).toMatchObject({ sort: "DueDate", direction: "asc" });
-    expect(switchList(start, "WaitingForMe")).toEqual(waitingState);
-    expect(writeListSearch(waitingState, sizes)).toEqual({ list: "WaitingForMe" });
-    expect(switchList(waitingState, "Mine")).toEqual(start);
-    const byStatus = sortListBy(start, "Status");
+    expect(switchList(initialState, "WaitingForMe")).toEqual(waitingState);
+    expect(writeListSearch(waitingState, defaults)).toEqual({ list: "WaitingForMe" });
+    expect(switchList(waitingState, "Mine")).toEqual(initialState);
+    const byStatus = sortListBy(initialState, "Status");
     expect(switchList(byStatus, "WaitingForMe")).toMatchObject({ sort: "Status", direction: "asc" });
   });
 
   it("restores what it wrote", () => {
     const state = {
-      ...start,
+      ...initialState,
       list: "Drafts",
       search: "wattle",
       statusIds: ["draft", "returned"],
@@ -59,7 +59,7 @@ describe("list state in the URL", () => {
       page: 3,
       pageSize: 50,
     } as const;
-    expect(readListState(parseListSearch({ ...writeListSearch(state, sizes) }), sizes)).toEqual(state);
+    expect(readListState(parseListSearch({ ...writeListSearch(state, defaults) }), defaults)).toEqual(state);
   });
 
   it("keeps a search that looks like a number", () => {
@@ -79,18 +79,18 @@ describe("list state in the URL", () => {
   });
 
   it("ignores a page size that is not offered", () => {
-    expect(readListState({ size: 200 }, sizes).pageSize).toBe(20);
+    expect(readListState({ size: 200 }, defaults).pageSize).toBe(20);
   });
 });
 
 describe("changing the list", () => {
   it("returns to the first page when the filter changes", () => {
-    expect(applyListChange({ ...start, page: 4 }, { search: "oak" }).page).toBe(1);
-    expect(applyListChange(start, { page: 4 }).page).toBe(4);
+    expect(applyListChange({ ...initialState, page: 4 }, { search: "oak" }).page).toBe(1);
+    expect(applyListChange(initialState, { page: 4 }).page).toBe(4);
   });
 
   it("reverses the order the second time, and starts with the newest for dates", () => {
-    const byTitle = sortListBy(start, "Title");
+    const byTitle = sortListBy(initialState, "Title");
     expect([byTitle.sort, byTitle.direction]).toEqual(["Title", "asc"]);
     expect(sortListBy(byTitle, "Title").direction).toBe("desc");
     expect(sortListBy(byTitle, "UpdatedAt").direction).toBe("desc");
@@ -98,7 +98,7 @@ describe("changing the list", () => {
 
   it("builds the service's request", () => {
     const state = {
-      ...start,
+      ...initialState,
       search: "oak",
       statusIds: ["draft", "returned"],
       typeIds: ["pool"],
@@ -145,7 +145,7 @@ describe("columns", () => {
 });
 
 describe("saved filter", () => {
-  const state = applyListChange(start, {
+  const state = applyListChange(initialState, {
     list: "InProgress",
     search: "oak",
     statusIds: ["inspections", "submitted"],
@@ -158,7 +158,7 @@ describe("saved filter", () => {
   const filter = { ...toSavedFilter("Pools", state), Id: "f1", CreatedAt: "2026-11-21T00:00:00Z" };
 
   it("restores the list from its first page", () => {
-    expect(applySavedFilter({ ...start, page: 5 }, filter)).toEqual(state);
+    expect(applySavedFilter({ ...initialState, page: 5 }, filter)).toEqual(state);
   });
 
   it("is active whatever the order of its values", () => {
@@ -169,13 +169,17 @@ describe("saved filter", () => {
   });
 
   it("keeps the current columns if it has none", () => {
-    const savedFilter = { ...toSavedFilter("Mine", start), Id: "f2", CreatedAt: "2026-11-21T00:00:00Z" };
+    const savedFilter = {
+      ...toSavedFilter("Mine", initialState),
+      Id: "f2",
+      CreatedAt: "2026-11-21T00:00:00Z",
+    };
     expect(applySavedFilter(state, savedFilter).columns).toEqual(state.columns);
   });
 });
 
 it("counts each value, and a date range as one", () => {
-  expect(countFilters({ ...noListFilter, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" })).toBe(
-    3,
-  );
+  expect(
+    countFilters({ ...emptyListFilter, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" }),
+  ).toBe(3);
 });

@@ -1,4 +1,4 @@
-/** The state of the list, and the request it translates to. */
+/** The state of the application list, and functions that convert the state to a request. */
 import type {
   AppListTypeName,
   getApplicationList,
@@ -31,7 +31,7 @@ export interface ListState extends ListFilter {
 
 export type ListBody = EndpointBody<typeof getApplicationList>;
 
-export const noListFilter: ListFilter = {
+export const emptyListFilter: ListFilter = {
   search: "",
   statusIds: [],
   typeIds: [],
@@ -58,20 +58,21 @@ export function getDefaultOrder(list: AppListTypeName): Pick<ListState, "sort" |
 
 /** Switches to another list and clears the status filter, because lists have different statuses. */
 export function switchList(state: ListState, list: AppListTypeName): ListState {
-  const before = getDefaultOrder(state.list);
-  const isUnsorted = state.sort === before.sort && state.direction === before.direction;
-  return applyListChange(state, { list, statusIds: [], ...(isUnsorted && getDefaultOrder(list)) });
+  const previousDefault = getDefaultOrder(state.list);
+  const hasDefaultOrder =
+    state.sort === previousDefault.sort && state.direction === previousDefault.direction;
+  return applyListChange(state, { list, statusIds: [], ...(hasDefaultOrder && getDefaultOrder(list)) });
 }
 
-const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
+const newestFirstColumns: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 
 /** Sorts by a column, or reverses the order if the list is sorted by that column. */
 export function sortListBy(state: ListState, column: ListColumn): ListState {
-  const first = newestFirst.includes(column) ? "desc" : "asc";
+  const initialDirection = newestFirstColumns.includes(column) ? "desc" : "asc";
   const oppositeDirection = state.direction === "asc" ? "desc" : "asc";
   return applyListChange(state, {
     sort: column,
-    direction: state.sort === column ? oppositeDirection : first,
+    direction: state.sort === column ? oppositeDirection : initialDirection,
   });
 }
 
@@ -81,8 +82,8 @@ export function isFilteredList(state: ListFilter): boolean {
 
 /** Counts the active filters, excluding the search text. */
 export function countFilters({ statusIds, typeIds, suburbs, people, from, to }: ListFilter): number {
-  const days = from !== "" || to !== "" ? 1 : 0;
-  return statusIds.length + typeIds.length + suburbs.length + people.length + days;
+  const dayFilterCount = from !== "" || to !== "" ? 1 : 0;
+  return statusIds.length + typeIds.length + suburbs.length + people.length + dayFilterCount;
 }
 
 export function toListBody(state: ListFilter & Pick<ListState, "list">): ListBody {

@@ -30,8 +30,8 @@ export interface ListDefaults {
   readonly columns: readonly ListColumn[];
 }
 
-const texts = ["q", "status", "type", "suburb", "by", "cols"] as const;
-const days = ["from", "to"] as const;
+const textParameters = ["q", "status", "type", "suburb", "by", "cols"] as const;
+const dayParameters = ["from", "to"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses URL parameters and ignores unknown or invalid values. */
@@ -40,68 +40,70 @@ export function parseListSearch(rawParams: Record<string, unknown>): ListSearch 
   const sort = listColumns.find((column) => column === rawParams.sort);
   return {
     ...(list.success && { list: list.data }),
-    ...Object.assign({}, ...texts.map((key) => getText(key, rawParams[key]))),
+    ...Object.assign({}, ...textParameters.map((key) => createTextParameter(key, rawParams[key]))),
     ...Object.assign(
       {},
-      ...days.map((key) => (DAY.test(String(rawParams[key])) ? getText(key, rawParams[key]) : {})),
+      ...dayParameters.map((key) =>
+        DAY.test(String(rawParams[key])) ? createTextParameter(key, rawParams[key]) : {},
+      ),
     ),
     ...(sort && { sort }),
     ...((rawParams.dir === "asc" || rawParams.dir === "desc") && { dir: rawParams.dir }),
-    ...getCount("page", rawParams.page),
-    ...getCount("size", rawParams.size),
+    ...createNumberParameter("page", rawParams.page),
+    ...createNumberParameter("size", rawParams.size),
   };
 }
 
-function getText<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
+function createTextParameter<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== "" ? ({ [key]: text } as { [K in Key]: string }) : {};
 }
 
-function getCount<Key extends string>(key: Key, value: unknown): { [K in Key]?: number } {
+function createNumberParameter<Key extends string>(key: Key, value: unknown): { [K in Key]?: number } {
   return Number.isInteger(value) && Number(value) > 0 ? ({ [key]: value } as { [K in Key]: number }) : {};
 }
 
-const split = (text: string | undefined): readonly string[] => text?.split(",").filter(Boolean) ?? [];
+const splitAtCommas = (text: string | undefined): readonly string[] => text?.split(",").filter(Boolean) ?? [];
 
-export function readListState(search: ListSearch, start: ListDefaults): ListState {
+export function readListState(search: ListSearch, defaults: ListDefaults): ListState {
   const list = search.list ?? "Mine";
   const order = getDefaultOrder(list);
-  const isOffered = search.size !== undefined && start.pageOptions.includes(search.size);
+  const isSizeOffered = search.size !== undefined && defaults.pageOptions.includes(search.size);
   return {
     list,
     search: search.q ?? "",
-    statusIds: split(search.status),
-    typeIds: split(search.type),
-    suburbs: split(search.suburb),
-    people: split(search.by),
+    statusIds: splitAtCommas(search.status),
+    typeIds: splitAtCommas(search.type),
+    suburbs: splitAtCommas(search.suburb),
+    people: splitAtCommas(search.by),
     from: search.from ?? "",
     to: search.to ?? "",
-    columns: search.cols === undefined ? start.columns : toColumns(split(search.cols)),
+    columns: search.cols === undefined ? defaults.columns : toColumns(splitAtCommas(search.cols)),
     sort: search.sort ?? order.sort,
     direction: search.dir ?? order.direction,
     page: search.page ?? 1,
-    pageSize: isOffered && search.size !== undefined ? search.size : start.pageSize,
+    pageSize: isSizeOffered && search.size !== undefined ? search.size : defaults.pageSize,
   };
 }
 
-export function writeListSearch(state: ListState, start: ListDefaults): ListSearch {
+export function writeListSearch(state: ListState, defaults: ListDefaults): ListSearch {
   const columns = state.columns.join(",");
   const order = getDefaultOrder(state.list);
   return {
     ...(state.list !== "Mine" && { list: state.list }),
-    ...getText("q", state.search),
-    ...getText("status", state.statusIds.join(",")),
-    ...getText("type", state.typeIds.join(",")),
-    ...getText("suburb", state.suburbs.join(",")),
-    ...getText("by", state.people.join(",")),
-    ...getText("from", state.from),
-    ...getText("to", state.to),
-    ...(columns !== start.columns.join(",") && { cols: columns }),
+    ...createTextParameter("q", state.search),
+    ...createTextParameter("status", state.statusIds.join(",")),
+    ...createTextParameter("type", state.typeIds.join(",")),
+    ...createTextParameter("suburb", state.suburbs.join(",")),
+    ...createTextParameter("by", state.people.join(",")),
+    ...createTextParameter("from", state.from),
+    ...createTextParameter("to", state.to),
+    ...(columns !== defaults.columns.join(",") && { cols: columns }),
     ...((state.sort !== order.sort || state.direction !== order.direction) && {
       sort: state.sort,
       dir: state.direction,
     }),
     ...(state.page > 1 && { page: state.page }),
-    ...(state.pageSize !== start.pageSize && { size: state.pageSize }),
+    ...(state.pageSize !== defaults.pageSize && { size: state.pageSize }),
   };
 }

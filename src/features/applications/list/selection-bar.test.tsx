@@ -28,7 +28,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-const sizes = { pageSize: 20, pageOptions: [20], columns: defaultColumns };
+const defaults = { pageSize: 20, pageOptions: [20], columns: defaultColumns };
 const lodgedRow = {
   Id: "a1",
   Title: "12 Wattle Grove",
@@ -49,7 +49,7 @@ function renderBar(calls?: readonly string[]) {
         <QueryClientProvider client={new QueryClient()}>
           <FeatureSwitchesProvider value={calls ? { calls: [...calls] } : {}}>
             <SelectionBar
-              state={readListState({}, sizes)}
+              state={readListState({}, defaults)}
               selection={selection}
               onDone={() => {}}
               onDelete={calls ? undefined : onDelete}

@@ -33,13 +33,13 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
   const { rows } = selection;
   if (rows.length === 0) return <NothingSelected onDone={onDone} />;
   const disabledReason = rows.every(isDraft) ? undefined : t("applications.selection.onlyDrafts");
-  const share: MenuItem | undefined = onShare && {
+  const shareItem: MenuItem | undefined = onShare && {
     id: "share",
     label: t("applications.selection.share"),
     icon: "users",
     onSelect: () => onShare(rows),
   };
-  const deletion: MenuItem | undefined = onDelete && {
+  const deleteItem: MenuItem | undefined = onDelete && {
     id: "delete",
     label: (
       <>
@@ -54,8 +54,8 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
       selection.clear();
     },
   };
-  const actions = [share, deletion].filter((action) => action !== undefined);
-  const exported = { state, ids: rows.map(({ Id }) => Id) };
+  const actionItems = [shareItem, deleteItem].filter((action) => action !== undefined);
+  const exportProps = { state, ids: rows.map(({ Id }) => Id) };
   return (
     <div className={barClassName}>
       <span role="status" className="grow font-medium">
@@ -67,11 +67,11 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
         )}
       </span>
       {isPhone ? (
-        <PhoneMenu {...exported} actions={actions} />
+        <PhoneMenu {...exportProps} actions={actionItems} />
       ) : (
         <>
-          <ListExport {...exported} />
-          {actions.map(({ id, icon, label, disabled, onSelect }) => (
+          <ListExport {...exportProps} />
+          {actionItems.map(({ id, icon, label, disabled, onSelect }) => (
             <Button
               key={id}
               icon={icon}

@@ -4,7 +4,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { createLazyPart } from "#ui/index.ts";
 import { AnswersSentNotice } from "./answers-sent-notice.tsx";
-import { focusRequestHead, getRequestNameIds, RequestHead } from "./request-head.tsx";
+import { focusRequestHead, getRequestLabelIds, RequestHead } from "./request-head.tsx";
 import type { RequestSlots } from "./request-slots.ts";
 
 /**
@@ -24,19 +24,19 @@ interface ClosedRequestProps extends Pick<RequestSlots, "renderAnswers"> {
   /** True right after the person sent the answers: the confirmation receives the focus. */
   readonly isJustSent: boolean;
   /** True if the request was closed while this page showed its form. */
-  readonly wasOpen: boolean;
+  readonly wasFormShown: boolean;
 }
 
 /** Shows a closed request for information: questions, answers, and the applicant's comment. */
 export function ClosedRequest(props: ClosedRequestProps) {
-  const { applicationId, request, documentHref, isJustSent, wasOpen, renderAnswers } = props;
+  const { applicationId, request, documentHref, isJustSent, wasFormShown, renderAnswers } = props;
   const t = useText();
   // If somebody else closed the request while its form had the focus, the focus was lost with the form.
   useEffect(() => {
-    if (wasOpen && document.activeElement === document.body) focusRequestHead(request.Id);
-  }, [wasOpen, request.Id]);
+    if (wasFormShown && document.activeElement === document.body) focusRequestHead(request.Id);
+  }, [wasFormShown, request.Id]);
   return (
-    <section className="grid gap-3" aria-labelledby={getRequestNameIds(request.Id)}>
+    <section className="grid gap-3" aria-labelledby={getRequestLabelIds(request.Id)}>
       {isJustSent && <AnswersSentNotice />}
       <RequestHead request={request} />
       <UnsentRequestText applicationId={applicationId} request={request} renderAnswers={renderAnswers} />

@@ -14,7 +14,7 @@ interface InformationRequestsProps extends RequestSlots {
   readonly detailsPath: (id: ApplicationId) => string;
 }
 
-/** All requests for information, the open one first. */
+/** Shows all requests for information, the open one first. */
 export function InformationRequests({ details, ...props }: InformationRequestsProps) {
   const t = useText();
   const requests = details.InformationRequests;
@@ -30,7 +30,7 @@ export function InformationRequests({ details, ...props }: InformationRequestsPr
     <ol className="grid gap-10">
       {sortedRequests.map((request) => (
         <li key={request.Id}>
-          <OneRequest details={details} request={request} {...props} />
+          <RequestByState details={details} request={request} {...props} />
         </li>
       ))}
     </ol>
@@ -41,7 +41,7 @@ interface OneRequestProps extends InformationRequestsProps {
   readonly request: InformationRequest;
 }
 
-function OneRequest({ details, request, detailsPath, ...slots }: OneRequestProps) {
+function RequestByState({ details, request, detailsPath, ...slots }: OneRequestProps) {
   const [wasOpen] = useState(!request.ClosedAt);
   const [isJustSent, setJustSent] = useState(false);
   // While answers are being sent, keep the form mounted: a socket message can close the request before the
@@ -57,7 +57,7 @@ function OneRequest({ details, request, detailsPath, ...slots }: OneRequestProps
         request={request}
         documentHref={createDocumentHref}
         isJustSent={isJustSent}
-        wasOpen={wasOpen}
+        wasFormShown={wasOpen}
         renderAnswers={slots.renderAnswers}
       />
     );

@@ -10,7 +10,7 @@ import { applicationKeys } from "#work/query-keys.ts";
 import { RequestConflict } from "./request-conflict.tsx";
 import { RequestDueDate } from "./request-due-date.tsx";
 import { RequestFormFoot } from "./request-form-foot.tsx";
-import { getRequestNameIds, RequestHead } from "./request-head.tsx";
+import { getRequestLabelIds, RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
 import {
   getRequestFormKey,
@@ -28,12 +28,12 @@ interface OpenRequestProps extends RequestSlots {
   readonly onSent: () => void;
 }
 
-type Unsaved = ReturnType<typeof useUnsavedForm<RequestEntries>>;
+type UnsavedEntries = ReturnType<typeof useUnsavedForm<RequestEntries>>;
 
 /** The form that answers the open request for information. All answers are sent together. */
 export function OpenRequest(props: OpenRequestProps) {
   const { details, request } = props;
-  const unsaved = useUnsavedForm<RequestEntries>(
+  const unsavedEntries = useUnsavedForm<RequestEntries>(
     getRequestFormKey(details.Application.Id, request.Id),
     { answers: {} },
     { isStored: true },
@@ -46,36 +46,36 @@ export function OpenRequest(props: OpenRequestProps) {
   return (
     <section
       className="grid gap-4"
-      aria-labelledby={getRequestNameIds(request.Id)}
-      aria-busy={unsaved.isReading}
+      aria-labelledby={getRequestLabelIds(request.Id)}
+      aria-busy={unsavedEntries.isReading}
     >
       <RequestHead request={request} />
       <RequestDueDate request={request} officer={details.Officer} />
-      <SetAsideOffer form={unsaved} onRestored={() => setRestoredCount(restoredCount + 1)} />
-      {unsaved.isReading ? (
+      <SetAsideOffer form={unsavedEntries} onRestored={() => setRestoredCount(restoredCount + 1)} />
+      {unsavedEntries.isReading ? (
         <Skeleton lines={6} />
       ) : (
-        <AnswerForm {...props} key={restoredCount} unsaved={unsaved} />
+        <AnswerForm {...props} key={restoredCount} unsavedEntries={unsavedEntries} />
       )}
     </section>
   );
 }
 
-function AnswerForm(props: OpenRequestProps & { readonly unsaved: Unsaved }) {
-  const { request, renderAnswers, unsaved } = props;
-  const unsavedRef = useRef(unsaved);
-  unsavedRef.current = unsaved;
+function AnswerForm(props: OpenRequestProps & { readonly unsavedEntries: UnsavedEntries }) {
+  const { request, renderAnswers, unsavedEntries } = props;
+  const unsavedRef = useRef(unsavedEntries);
+  unsavedRef.current = unsavedEntries;
   const onTyped = useCallback((answers: Answers, revision: number) => {
     const { value, change } = unsavedRef.current;
     change({ ...value, answers, revision });
   }, []);
   const paths = listAnswerPaths(request);
-  const [initial] = useState(unsaved.value);
+  const [initialEntries] = useState(unsavedEntries.value);
   if (paths.length === 0) return <RequestForm {...props} form={noAnswerForm} />;
   return renderAnswers({
     paths,
-    typedAnswers: initial.answers,
-    typedRevision: initial.revision,
+    typedAnswers: initialEntries.answers,
+    typedRevision: initialEntries.revision,
     onTyped,
     children: (form) => <RequestForm {...props} form={form} />,
   });
@@ -83,18 +83,18 @@ function AnswerForm(props: OpenRequestProps & { readonly unsaved: Unsaved }) {
 
 interface RequestFormProps extends OpenRequestProps {
   readonly form: RequestedAnswersForm;
-  readonly unsaved: Unsaved;
+  readonly unsavedEntries: UnsavedEntries;
 }
 
-function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: RequestFormProps) {
+function RequestForm({ details, request, form, unsavedEntries, renderUpload, onSent }: RequestFormProps) {
   const t = useText();
   const queries = useQueryClient();
   const id = details.Application.Id;
   const [problems, setProblems] = useState<ReturnType<RequestedAnswersForm["check"]>>([]);
   const [attempt, setAttempt] = useState(0);
   const [pendingCounts, setPendingCounts] = useState<Readonly<Record<string, number>>>({});
-  const calls = useRequestCalls({ id, request, form, unsaved, onSent });
-  const { comment, confirmed } = mergeRequestEntries(request, unsaved.value);
+  const calls = useRequestCalls({ id, request, form, unsaved: unsavedEntries, onSent });
+  const { comment, confirmed } = mergeRequestEntries(request, unsavedEntries.value);
   const answerPaths = listAnswerPaths(request);
   const isDone = (item: RequestedItem) => {
     if (item.Kind !== "answer") return item.IsDone;
@@ -102,13 +102,13 @@ function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: 
     if (form.isAsLodged(item.Target) && confirmed.includes(item.Id)) return true;
     return item.IsDone && !item.IsConfirmed && !hasProblem(item);
   };
-  const confirm = ({ Id }: RequestedItem, isRight: boolean) => {
+  const setConfirmed = ({ Id }: RequestedItem, isConfirmed: boolean) => {
     const otherIds = confirmed.filter((id) => id !== Id);
-    unsaved.change({ ...unsaved.value, confirmed: isRight ? [...otherIds, Id] : otherIds });
+    unsavedEntries.change({ ...unsavedEntries.value, confirmed: isConfirmed ? [...otherIds, Id] : otherIds });
   };
   const hasProblem = (item: RequestedItem) => problems.some(({ path }) => path === item.Target);
   const doneCount = request.Items.filter(isDone).length;
-  const total = request.Items.length;
+  const itemCount = request.Items.length;
   const send = () => {
     const currentProblems = form.check();
     setProblems(currentProblems);
@@ -119,12 +119,12 @@ function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: 
     <div className="grid gap-4">
       <div className="grid max-w-prose gap-1.5 print:hidden">
         <p id={`progress-${request.Id}`} role="status" className="font-medium">
-          {t("applications.requests.progress", { done: doneCount, total })}
+          {t("applications.requests.progress", { done: doneCount, total: itemCount })}
         </p>
         <ProgressBar
           value={doneCount}
-          max={total}
-          label={t("applications.requests.progress", { done: doneCount, total })}
+          max={itemCount}
+          label={t("applications.requests.progress", { done: doneCount, total: itemCount })}
         />
         <p className="text-muted text-sm">{t("applications.requests.scope")}</p>
       </div>
@@ -167,7 +167,7 @@ function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: 
                     label={t("applications.requests.confirm")}
                     aria-describedby={`asked-label-${item.Id}`}
                     checked={confirmed.includes(item.Id)}
-                    onChange={(event) => confirm(item, event.target.checked)}
+                    onChange={(event) => setConfirmed(item, event.target.checked)}
                   />
                 )}
               </>
@@ -176,10 +176,10 @@ function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: 
         ))}
       </ol>
       <RequestFormFoot
-        openCount={total - doneCount}
+        openCount={itemCount - doneCount}
         uploadingCount={Object.values(pendingCounts).reduce((sum, count) => sum + count, 0)}
         comment={comment}
-        onComment={(next) => unsaved.change({ ...unsaved.value, comment: next })}
+        onComment={(next) => unsavedEntries.change({ ...unsavedEntries.value, comment: next })}
         calls={calls}
         onlySentBy={details.Rights.includes("lodge") ? null : details.Application.Owner.Name}
         onSend={send}

@@ -14,10 +14,10 @@ interface RequestConflictProps {
 export function RequestConflict({ form, conflict, onSettled }: RequestConflictProps) {
   const t = useText();
   if (!conflict) return null;
-  const ownChanges = form.changes();
-  const paths = Object.keys(conflict.serviceAnswers).filter((path) => Object.hasOwn(ownChanges, path));
-  const settle = (side: "mine" | "theirs", button: Element) => {
-    // After the choice, this button is removed. Move the focus to a field, so that it is not lost.
+  const localChanges = form.changes();
+  const paths = Object.keys(conflict.serviceAnswers).filter((path) => Object.hasOwn(localChanges, path));
+  const chooseVersion = (side: "mine" | "theirs", button: Element) => {
+    // After the choice, this button is removed. Move the focus to a field, so that the focus is not lost.
     focusFirstField(button.closest("section"));
     form.markSaved(conflict.revision, conflict.serviceAnswers);
     if (side === "theirs") form.applyServiceAnswers(conflict.serviceAnswers);
@@ -34,16 +34,16 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
             </div>
             <div>
               <dt className="text-sm">{t("applications.requests.mine")}</dt>
-              <dd dir="auto">{form.formatAnswer(path, ownChanges[path])}</dd>
+              <dd dir="auto">{form.formatAnswer(path, localChanges[path])}</dd>
             </div>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={(event) => settle("mine", event.currentTarget)}>
+        <Button onClick={(event) => chooseVersion("mine", event.currentTarget)}>
           {t("applications.requests.keepMine")}
         </Button>
-        <Button onClick={(event) => settle("theirs", event.currentTarget)}>
+        <Button onClick={(event) => chooseVersion("theirs", event.currentTarget)}>
           {t("applications.requests.takeTheirs")}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function RequestFormFoot(props: RequestFootProps) {
           >
             {t("applications.requests.send")}
           </Button>
-          {calls.hasUnsaved && (
+          {calls.hasUnsavedChanges && (
             <Button busy={calls.isSaving} onClick={calls.save}>
               {t("applications.requests.saveForLater")}
             </Button>
@@ -71,7 +71,7 @@ export function RequestFormFoot(props: RequestFootProps) {
           <span role="status" className="text-muted text-sm">
             {calls.isSaving
               ? t("applications.requests.commentSaving")
-              : calls.isSaved && !calls.hasUnsaved
+              : calls.isSaved && !calls.hasUnsavedChanges
                 ? t("applications.requests.saved")
                 : ""}
           </span>

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
  * Returns the `aria-labelledby` value of a request. It consists of title and sender, because several requests
  * may have the same title.
  */
-export const getRequestNameIds = (id: string) => `request-${id} request-asked-${id}`;
+export const getRequestLabelIds = (id: string) => `request-${id} request-asked-${id}`;
 
 export const focusRequestHead = (id: string) => document.getElementById(`request-${id}`)?.focus();
 

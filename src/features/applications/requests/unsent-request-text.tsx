@@ -27,9 +27,9 @@ interface UnsentRow {
 export function UnsentRequestText({ applicationId, request, renderAnswers }: UnsentRequestTextProps) {
   const t = useText();
   const key = getRequestFormKey(applicationId, request.Id);
-  const unsaved = useUnsavedForm<RequestEntries>(key, { answers: {} }, { isStored: true });
+  const unsavedEntries = useUnsavedForm<RequestEntries>(key, { answers: {} }, { isStored: true });
   const [status, setStatus] = useState("");
-  const { answers, comment = "" } = unsaved.value;
+  const { answers, comment = "" } = unsavedEntries.value;
   const paths = Object.keys(answers);
 
   function showRows(rows: readonly UnsentRow[]) {
@@ -37,12 +37,12 @@ export function UnsentRequestText({ applicationId, request, renderAnswers }: Uns
     const unsentRows = [...rows, ...(comment === request.ClientComment ? [] : [commentRow])];
     return (
       <UnsentRows
-        version={unsaved.value}
+        version={unsavedEntries.value}
         rows={unsentRows.filter(({ text }) => text.trim() !== "")}
-        onShown={() => setStatus(t("applications.requests.unsent"))}
-        onDiscard={() => {
-          unsaved.clear();
-          unsaved.takeSetAside();
+        onVisible={() => setStatus(t("applications.requests.unsent"))}
+        discardText={() => {
+          unsavedEntries.clear();
+          unsavedEntries.takeSetAside();
         }}
         onDiscarded={() => {
           setStatus(t("applications.requests.discarded"));
@@ -69,8 +69,8 @@ export function UnsentRequestText({ applicationId, request, renderAnswers }: Uns
       <p role="status" className="sr-only">
         {status}
       </p>
-      {unsaved.isRestored && (paths.length > 0 ? showAnswers() : showRows([]))}
-      <SetAsideOffer form={{ ...unsaved, setAsideValue: undefined }} />
+      {unsavedEntries.isRestored && (paths.length > 0 ? showAnswers() : showRows([]))}
+      <SetAsideOffer form={{ ...unsavedEntries, setAsideValue: undefined }} />
     </>
   );
 }
@@ -82,18 +82,18 @@ interface UnsentRowsProps {
    */
   readonly version: RequestEntries;
   readonly rows: readonly UnsentRow[];
-  readonly onShown: () => void;
-  readonly onDiscard: () => void;
+  readonly onVisible: () => void;
+  readonly discardText: () => void;
   /** Called after the person discarded the text. */
   readonly onDiscarded: () => void;
 }
 
-function UnsentRows({ version, rows, onShown, onDiscard, onDiscarded }: UnsentRowsProps) {
+function UnsentRows({ version, rows, onVisible, discardText, onDiscarded }: UnsentRowsProps) {
   const t = useText();
   const [outcome, setOutcome] = useState("");
   const isShown = rows.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
-  useEffect(() => (isShown ? onShown() : onDiscard()), [version]);
+  useEffect(() => (isShown ? onVisible() : discardText()), [version]);
   if (!isShown) return null;
   const copy = async () => {
     const isCopied = await copyToClipboard(rows.map(({ label, text }) => `${label}\n${text}`).join("\n\n"));
@@ -120,7 +120,7 @@ function UnsentRows({ version, rows, onShown, onDiscard, onDiscarded }: UnsentRo
           size="s"
           onClick={() => {
             setOutcome("");
-            onDiscard();
+            discardText();
             onDiscarded();
           }}
         >

@@ -26,12 +26,12 @@ export interface RequestCalls {
   readonly isSending: boolean;
   readonly isSaved: boolean;
   /** True if the form has changes that are not saved. */
-  readonly hasUnsaved: boolean;
+  readonly hasUnsavedChanges: boolean;
   readonly conflict: AnswerConflict | null;
   readonly clearConflict: () => void;
 }
 
-interface SentRequest {
+interface RequestCallsOptions {
   readonly id: ApplicationId;
   readonly request: InformationRequest;
   readonly form: RequestedAnswersForm;
@@ -57,7 +57,7 @@ export function mergeRequestEntries(request: InformationRequest, entries: Reques
 export const listAnswerPaths = ({ Items }: InformationRequest) =>
   Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 
-export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequest): RequestCalls {
+export function useRequestCalls({ id, request, form, unsaved, onSent }: RequestCallsOptions): RequestCalls {
   const client = useClient();
   const session = useSession();
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
   const params = { id };
   const { comment, confirmed } = mergeRequestEntries(request, unsaved.value);
   const savedConfirmedIds = listItemsConfirmedByApplicant(request);
-  const hasOtherChanges =
+  const hasCommentOrConfirmationChanges =
     comment !== (request.ClientComment ?? "") ||
     confirmed.length !== savedConfirmedIds.length ||
     confirmed.some((item) => !savedConfirmedIds.includes(item));
@@ -78,14 +78,14 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
       const reply = await client.call(updateDynamic, { params, body });
       form.markSaved(reply.Revision, changes);
     }
-    if (hasOtherChanges) {
+    if (hasCommentOrConfirmationChanges) {
       const body = { RequestId: request.Id, ClientComment: comment, Confirmed: [...confirmed] };
       await client.call(putClientComment, { params, body });
     }
     return comment;
   }
   /** Returns what the person typed while the answers were being sent, or `undefined` if nothing was typed. */
-  function findUnsent(typed: RequestEntries, sentComment: string): RequestEntries | undefined {
+  function findUnsentEntries(typed: RequestEntries, sentComment: string): RequestEntries | undefined {
     const answers = form.changes();
     const isCommentSent = (typed.comment ?? sentComment) === sentComment;
     if (isCommentSent && Object.keys(answers).length === 0) return undefined;
@@ -120,7 +120,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     onSuccess: async (sentComment, _variables, clearSent) => {
       // This device keeps text that the applicant typed while the answers were being sent. The closed request
       // shows that text.
-      clearSent({ findUnsaved: (typed) => findUnsent(typed, sentComment) });
+      clearSent({ findUnsaved: (typed) => findUnsentEntries(typed, sentComment) });
       onSent();
       await refreshApplication(queries, { Id: id });
     },
@@ -131,7 +131,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     isSaving: saveMutation.isPending,
     isSending: sendMutation.isPending,
     isSaved: saveMutation.isSuccess,
-    hasUnsaved: hasOtherChanges || Object.keys(form.changes()).length > 0,
+    hasUnsavedChanges: hasCommentOrConfirmationChanges || Object.keys(form.changes()).length > 0,
     conflict,
     clearConflict: () => setConflict(null),
   };

@@ -12,46 +12,46 @@ const MAX_NARROW_WIDTH = 430;
 /** Average width of a character in CSS pixels. */
 const CHARACTER_WIDTH = 6.9;
 
-export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
+export function BarChart({ marks, width, title, describeMark }: ChartDrawingProps) {
   const isNarrow = width < MAX_NARROW_WIDTH;
-  const row = isNarrow ? 54 : 32;
+  const rowHeight = isNarrow ? 54 : 32;
   const longestNameWidth = Math.max(0, ...marks.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16;
-  const start = isNarrow ? 0 : Math.min(longestNameWidth, width * MAX_NAME_SHARE);
+  const barStart = isNarrow ? 0 : Math.min(longestNameWidth, width * MAX_NAME_SHARE);
   const maxValue = Math.max(1, ...marks.map(({ value }) => value));
   const maxBarLength =
-    width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ valueText }) => valueText.length)));
+    width - barStart - Math.max(36, 16 + 8 * Math.max(...marks.map(({ valueText }) => valueText.length)));
   const isMirrored = getDirection(useLanguage()) === "rtl";
   const getX = (x: number, length = 0) => (isMirrored ? width - x - length : x);
-  const maxNameLength = Math.floor((isNarrow ? width : start - 12) / CHARACTER_WIDTH);
+  const maxNameLength = Math.floor((isNarrow ? width : barStart - 12) / CHARACTER_WIDTH);
   return (
-    <svg width={width} height={marks.length * row} onKeyDown={moveAmongMarks} className="max-w-full">
+    <svg width={width} height={marks.length * rowHeight} onKeyDown={moveAmongMarks} className="max-w-full">
       <title>{title}</title>
       {marks.map((mark, index) => {
-        const top = index * row;
-        const length = Math.max(mark.value > 0 ? 2 : 0, (mark.value / maxValue) * maxBarLength);
-        const middle = isNarrow ? top + 36 : top + row / 2;
+        const top = index * rowHeight;
+        const barLength = Math.max(mark.value > 0 ? 2 : 0, (mark.value / maxValue) * maxBarLength);
+        const barMiddle = isNarrow ? top + 36 : top + rowHeight / 2;
         return (
-          <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
-            <rect className="chart-mark-room" x={0} y={top} width={width} height={row} rx={4} />
+          <ChartMark key={mark.id} label={describeMark(mark)} href={mark.href}>
+            <rect className="chart-mark-room" x={0} y={top} width={width} height={rowHeight} rx={4} />
             <text
               x={getX(isNarrow ? 2 : 4)}
-              y={isNarrow ? top + 15 : middle}
+              y={isNarrow ? top + 15 : barMiddle}
               dominantBaseline="central"
               className="fill-ink"
             >
               {shortenName(mark.name, maxNameLength)}
             </text>
             <rect
-              x={getX(start, length)}
-              y={middle - BAR_HEIGHT / 2}
-              width={length}
+              x={getX(barStart, barLength)}
+              y={barMiddle - BAR_HEIGHT / 2}
+              width={barLength}
               height={BAR_HEIGHT}
               rx={2}
               className={toneFillClass[mark.tone] ?? toneFillClass["brand"]}
             />
             <text
-              x={getX(start + length + 8)}
-              y={middle}
+              x={getX(barStart + barLength + 8)}
+              y={barMiddle}
               dominantBaseline="central"
               className="fill-ink font-semibold tabular-nums"
             >

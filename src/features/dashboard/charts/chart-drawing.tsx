@@ -5,14 +5,14 @@ import { LineChart } from "./line-chart.tsx";
 import { RingChart } from "./ring-chart.tsx";
 import { useElementWidth } from "./use-width.ts";
 
-const drawings = { bar: BarChart, line: LineChart, donut: RingChart } as const;
+const drawingByKind = { bar: BarChart, line: LineChart, donut: RingChart } as const;
 
 export function ChartDrawing({ kind, ...props }: Omit<ChartDrawingProps, "width"> & { kind: Chart["Kind"] }) {
   const [width, ref] = useElementWidth();
-  const Picture = drawings[kind];
+  const Drawing = drawingByKind[kind];
   return (
     <div ref={ref} className="chart min-w-0 overflow-hidden">
-      <Picture {...props} width={width} />
+      <Drawing {...props} width={width} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const isEmpty = marks.every(({ value }) => value === 0);
   const describeMark = (mark: ChartMarkData) =>
     `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, formatted: mark.valueText })}`;
-  const save = () => {
+  const downloadCsv = () => {
     const rows = marks.map((mark) => [mark.name, mark.value]);
     saveFile(createCsvFile([nameTitle, valueTitle], rows), `${title}.csv`);
   };
@@ -65,7 +65,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
               size="s"
               icon="download"
               aria-label={t("dashboard.downloadOf", { name: title })}
-              onClick={save}
+              onClick={downloadCsv}
             >
               {t("dashboard.download")}
             </Button>
@@ -87,7 +87,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
           <ChartTable caption={title} marks={marks} nameTitle={nameTitle} valueTitle={valueTitle} />
         )}
         {chart && !isEmpty && !isTable && (
-          <ChartDrawing kind={chart.Kind} marks={marks} title={title} label={describeMark} />
+          <ChartDrawing kind={chart.Kind} marks={marks} title={title} describeMark={describeMark} />
         )}
       </div>
       {chart && !isEmpty && (

@@ -41,15 +41,15 @@ export function createMarks(
 ): ChartMarkData[] {
   return chart.Points.map((point) => {
     const { Id: id, Value: value } = point;
-    const ownName =
+    const fullName =
       name === "turn"
         ? t(`dashboard.turn.${id}`)
         : name === "month"
           ? getMonthName(id, language)
           : point.Name;
     return {
-      ...{ id, name: ownName, value, valueText: formatNumber(value, language) },
-      shortName: name === "month" ? getMonthName(id, language, "narrow") : ownName,
+      ...{ id, name: fullName, value, valueText: formatNumber(value, language) },
+      shortName: name === "month" ? getMonthName(id, language, "narrow") : fullName,
       tone: point.Tone ?? (name === "turn" ? (turnTones[id] ?? "neutral") : "brand"),
       href: findHref(name, id, paths, lists),
     };
@@ -86,10 +86,10 @@ export function getMonthName(month: string, language: string, width: "full" | "n
 /** Returns round axis values up to the largest one, such as 0, 5, 10. */
 export function listAxisTicks(maxValue: number): number[] {
   const approximateStep = Math.max(1, maxValue) / 3;
-  const power = 10 ** Math.floor(Math.log10(approximateStep));
+  const powerOfTen = 10 ** Math.floor(Math.log10(approximateStep));
   const step = Math.max(
     1,
-    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= approximateStep) ??
+    [1, 2, 5, 10].map((factor) => factor * powerOfTen).find((candidate) => candidate >= approximateStep) ??
       approximateStep,
   );
   const count = Math.max(1, Math.ceil(maxValue / step));
@@ -103,5 +103,5 @@ export interface ChartDrawingProps {
   /** Accessible name of the chart. */
   readonly title: string;
   /** Returns the accessible name of a mark. */
-  readonly label: (mark: ChartMarkData) => string;
+  readonly describeMark: (mark: ChartMarkData) => string;
 }

@@ -6,23 +6,23 @@ import type { ChartDrawingProps } from "./chart-marks.ts";
 import { listAxisTicks } from "./chart-marks.ts";
 
 const HEIGHT = 260;
-const TOP = 26;
-const BOTTOM = 32;
-const SIDE = 40;
+const TOP_MARGIN = 26;
+const BOTTOM_MARGIN = 32;
+const AXIS_WIDTH = 40;
 /** Average width of a character in CSS pixels. */
 const CHARACTER_WIDTH = 7;
 
-export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
+export function LineChart({ marks, width, title, describeMark }: ChartDrawingProps) {
   const language = useLanguage();
   const isMirrored = getDirection(language) === "rtl";
   const ticks = listAxisTicks(Math.max(0, ...marks.map(({ value }) => value)));
   const maxTick = ticks.at(-1) ?? 1;
-  const step = (width - SIDE - 8) / Math.max(1, marks.length);
+  const step = (width - AXIS_WIDTH - 8) / Math.max(1, marks.length);
   const mirrorX = (x: number) => (isMirrored ? width - x : x);
-  const getX = (index: number) => mirrorX(SIDE + step * (index + 0.5));
-  const getY = (value: number) => TOP + (1 - value / maxTick) * (HEIGHT - TOP - BOTTOM);
-  const line = marks.map(({ value }, index) => `${getX(index).toFixed(1)},${getY(value).toFixed(1)}`);
-  const base = HEIGHT - BOTTOM;
+  const getX = (index: number) => mirrorX(AXIS_WIDTH + step * (index + 0.5));
+  const getY = (value: number) => TOP_MARGIN + (1 - value / maxTick) * (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN);
+  const linePoints = marks.map(({ value }, index) => `${getX(index).toFixed(1)},${getY(value).toFixed(1)}`);
+  const baselineY = HEIGHT - BOTTOM_MARGIN;
   const maxNameLength = Math.max(0, ...marks.map(({ shortName }) => shortName.length));
   const labelInterval = Math.max(1, Math.ceil((maxNameLength * CHARACTER_WIDTH + 6) / step));
   return (
@@ -33,14 +33,14 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
         {ticks.map((tick) => (
           <g key={tick}>
             <line
-              x1={mirrorX(SIDE)}
+              x1={mirrorX(AXIS_WIDTH)}
               x2={mirrorX(width)}
               y1={getY(tick)}
               y2={getY(tick)}
               className="stroke-line"
             />
             <text
-              x={mirrorX(SIDE - 8)}
+              x={mirrorX(AXIS_WIDTH - 8)}
               y={getY(tick)}
               dominantBaseline="central"
               textAnchor="end"
@@ -51,13 +51,13 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
           </g>
         ))}
         <polygon
-          points={`${getX(0)},${base} ${line.join(" ")} ${getX(marks.length - 1)},${base}`}
+          points={`${getX(0)},${baselineY} ${linePoints.join(" ")} ${getX(marks.length - 1)},${baselineY}`}
           className="fill-brand-tint"
         />
-        <polyline points={line.join(" ")} fill="none" strokeWidth={2} className="stroke-brand-mark" />
+        <polyline points={linePoints.join(" ")} fill="none" strokeWidth={2} className="stroke-brand-mark" />
       </g>
       {marks.map((mark, index) => (
-        <ChartMark key={mark.id} label={label(mark)} href={mark.value > 0 ? mark.href : undefined}>
+        <ChartMark key={mark.id} label={describeMark(mark)} href={mark.value > 0 ? mark.href : undefined}>
           <rect
             className="chart-mark-room"
             x={getX(index) - step / 2}

@@ -8,22 +8,22 @@ import { toneFillClass, toneSwatchClass } from "./tone-fill.ts";
 
 const SIZE = 208;
 const [OUTER_RADIUS, INNER_RADIUS] = [100, 62];
-const GAP = 0.02;
+const GAP_ANGLE = 0.02;
 
 /**
  * Draws the shares of a total as slices of a ring. Some slices are hatched, and the legend lists the slices
  * in the order of the ring, so that people can distinguish them without colours.
  */
-export function RingChart({ marks, title, label }: ChartDrawingProps) {
+export function RingChart({ marks, title, describeMark }: ChartDrawingProps) {
   const language = useLanguage();
-  const hatch = useId();
+  const hatchId = useId();
   const total = marks.reduce((sum, { value }) => sum + value, 0);
-  let from = 0;
+  let nextStart = 0;
   const slices = marks
     .filter(({ value }) => value > 0)
     .map((mark) => {
-      const [start, share] = [from, mark.value / Math.max(1, total)];
-      from += share;
+      const [start, share] = [nextStart, mark.value / Math.max(1, total)];
+      nextStart += share;
       return { mark, path: drawSlice(start, share) };
     });
   return (
@@ -37,7 +37,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
         <title>{title}</title>
         <defs>
           <pattern
-            id={hatch}
+            id={hatchId}
             width={8}
             height={8}
             patternUnits="userSpaceOnUse"
@@ -47,9 +47,9 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
           </pattern>
         </defs>
         {slices.map(({ mark, path }) => (
-          <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
+          <ChartMark key={mark.id} label={describeMark(mark)} href={mark.href}>
             <path d={path} className={joinClassNames("chart-mark-shape", toneFillClass[mark.tone])} />
-            {isHatched(mark.tone) && <path d={path} fill={`url(#${hatch})`} />}
+            {isHatched(mark.tone) && <path d={path} fill={`url(#${hatchId})`} />}
           </ChartMark>
         ))}
         <text
@@ -94,7 +94,10 @@ const isHatched = (tone: string) => tone === "info" || tone === "neutral";
 function drawSlice(from: number, share: number): string {
   if (share > 0.999)
     return `M 0 ${-OUTER_RADIUS} A ${OUTER_RADIUS} ${OUTER_RADIUS} 0 1 1 -0.01 ${-OUTER_RADIUS} Z M 0 ${-INNER_RADIUS} A ${INNER_RADIUS} ${INNER_RADIUS} 0 1 0 0.01 ${-INNER_RADIUS} Z`;
-  const [start, end] = [from * 2 * Math.PI + GAP, (from + share) * 2 * Math.PI - Math.min(GAP, share * 3)];
+  const [start, end] = [
+    from * 2 * Math.PI + GAP_ANGLE,
+    (from + share) * 2 * Math.PI - Math.min(GAP_ANGLE, share * 3),
+  ];
   const toPoint = (radius: number, angle: number) =>
     `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
   const largeArcFlag = share > 0.5 ? 1 : 0;

@@ -89,7 +89,12 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
             onOpen={onOpen}
             applicationHref={applicationHref}
           />
-          <Pages page={page} pageSize={pageSize} total={library.data.TotalCount} onPage={setPage} />
+          <LibraryPagination
+            page={page}
+            pageSize={pageSize}
+            total={library.data.TotalCount}
+            onPage={setPage}
+          />
         </>
       )}
     </div>
@@ -103,11 +108,11 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-function Pages({ page, pageSize, total, onPage }: PagesProps) {
+function LibraryPagination({ page, pageSize, total, onPage }: PagesProps) {
   const t = useText();
   const language = useLanguage();
-  const format = (value: number) => formatNumber(value, language);
-  const first = (page - 1) * pageSize + 1;
+  const formatCount = (value: number) => formatNumber(value, language);
+  const firstPosition = (page - 1) * pageSize + 1;
   return (
     <Pagination
       page={page}
@@ -117,14 +122,14 @@ function Pages({ page, pageSize, total, onPage }: PagesProps) {
         nav: t("documents.library.pages"),
         previous: t("documents.library.previous"),
         next: t("documents.library.next"),
-        page: (each) => t("documents.library.page", { page: format(each) }),
+        page: (each) => t("documents.library.page", { page: formatCount(each) }),
       }}
     >
       <span role="status">
         {t("documents.library.shown", {
-          first: format(first),
-          last: format(Math.min(total, first + pageSize - 1)),
-          total: format(total),
+          first: formatCount(firstPosition),
+          last: formatCount(Math.min(total, firstPosition + pageSize - 1)),
+          total: formatCount(total),
         })}
       </span>
     </Pagination>

@@ -60,7 +60,7 @@ export function DocumentUpload({
   onPendingRef.current = onPending;
   useEffect(() => onPendingRef.current?.(rows.length), [rows.length]);
   const accept = target.limits.fileTypes.join(",");
-  const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], itemPath });
+  const addFiles = (files: readonly File[]) => uploads.add(files, { labels: [typeId], itemPath });
   return (
     <div className="grid max-w-prose gap-3">
       {received && documentTypeId !== undefined && (
@@ -80,7 +80,7 @@ export function DocumentUpload({
         multiple
         disabled={!hasType}
         accept={accept}
-        onFiles={add}
+        onFiles={addFiles}
         texts={{
           choose: t("documents.choose"),
           drop: t("documents.drop"),
@@ -89,7 +89,7 @@ export function DocumentUpload({
             : t("documents.typeFirst"),
         }}
       />
-      {hasType && <PhotoButton fileTypes={target.limits.fileTypes} onFiles={add} />}
+      {hasType && <PhotoButton fileTypes={target.limits.fileTypes} onFiles={addFiles} />}
       {rows.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
           {rows.map((row) => (

@@ -3,7 +3,7 @@ import { pickFiles } from "#ui/files/pick-files.ts";
 import { useCoarsePointer } from "#ui/files/use-coarse-pointer.ts";
 import { Button } from "#ui/index.ts";
 
-const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
+const PHOTO_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp"];
 
 interface PhotoButtonProps {
   readonly fileTypes: readonly string[];
@@ -15,8 +15,8 @@ interface PhotoButtonProps {
 /** Opens the phone's camera. Hidden on devices without touch, and if the service accepts no images. */
 export function PhotoButton({ fileTypes, onFiles, documentName }: PhotoButtonProps) {
   const t = useText();
-  const isPhone = useCoarsePointer();
-  if (!isPhone || !fileTypes.some((type) => PHOTOS.includes(type))) return null;
+  const isTouchDevice = useCoarsePointer();
+  if (!isTouchDevice || !fileTypes.some((type) => PHOTO_EXTENSIONS.includes(type))) return null;
   return (
     <Button
       size="s"

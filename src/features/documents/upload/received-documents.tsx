@@ -51,7 +51,7 @@ export function ReceivedDocuments({
               key={document.Id}
               document={document}
               rights={{ mayAdd: true, mayRemove: true }}
-              accept={limits.fileTypes.join(",")}
+              acceptedFileTypes={limits.fileTypes.join(",")}
               onOpen={onOpen}
               onReplace={(file) =>
                 uploads.add([file], {

@@ -35,9 +35,10 @@ export function AppointmentSlotChoice({ applicationId, value, onChange, error }:
     );
   const weeks = groupByWeek(days.data);
   const chosenWeekIndex = weeks.findIndex((week) => week.some((day) => day.Date === value?.RequestedDate));
-  const first = weeks.findIndex((week) => week.some(isFreeDay));
-  const at = weekIndex ?? Math.max(0, chosenWeekIndex >= 0 ? chosenWeekIndex : first);
-  const shownDays = weeks[at] ?? [];
+  const firstFreeWeekIndex = weeks.findIndex((week) => week.some(isFreeDay));
+  const shownWeekIndex =
+    weekIndex ?? Math.max(0, chosenWeekIndex >= 0 ? chosenWeekIndex : firstFreeWeekIndex);
+  const shownDays = weeks[shownWeekIndex] ?? [];
   const formatSlotDay = (iso: string | undefined) =>
     iso ? formatDate(iso, language, { year: undefined, month: "short" }) : "";
   return (
@@ -48,8 +49,8 @@ export function AppointmentSlotChoice({ applicationId, value, onChange, error }:
             variant="quiet"
             icon="chevron-left"
             aria-label={t("inspections.slot.earlier")}
-            disabled={at === 0}
-            onClick={() => setWeekIndex(at - 1)}
+            disabled={shownWeekIndex === 0}
+            onClick={() => setWeekIndex(shownWeekIndex - 1)}
           />
           <p aria-live="polite" className="font-medium">
             {t("inspections.slot.week", {
@@ -61,8 +62,8 @@ export function AppointmentSlotChoice({ applicationId, value, onChange, error }:
             variant="quiet"
             icon="chevron-right"
             aria-label={t("inspections.slot.later")}
-            disabled={at >= weeks.length - 1}
-            onClick={() => setWeekIndex(at + 1)}
+            disabled={shownWeekIndex >= weeks.length - 1}
+            onClick={() => setWeekIndex(shownWeekIndex + 1)}
           />
         </div>
         <ul className="divide-y divide-line">
@@ -90,12 +91,12 @@ function DayRow({ day, value, onChange }: Pick<SlotChoiceProps, "value" | "onCha
       <span className="font-medium">{formatDay(day.Date)}</span>
       <span className="flex gap-2 max-sm:w-full">
         {(["AM", "PM"] as const).map((halfDay) => (
-          <HalfDay
+          <HalfDayOption
             key={halfDay}
             label={t(`inspections.slot.${halfDay}`)}
             name={`${formatDay(day.Date)}, ${t(`inspections.half.${halfDay}`)}`}
             isFree={day[halfDay]}
-            takenText={t("inspections.slot.taken")}
+            unavailableText={t("inspections.slot.taken")}
             isChosen={value?.RequestedDate === day.Date && value.HalfDay === halfDay}
             onChoose={() => onChange({ RequestedDate: day.Date, HalfDay: halfDay })}
           />
@@ -110,12 +111,12 @@ interface HalfDayProps {
   /** Accessible name that includes the day. */
   readonly name: string;
   readonly isFree: boolean;
-  readonly takenText: string;
+  readonly unavailableText: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function HalfDay({ label, name, isFree, takenText, isChosen, onChoose }: HalfDayProps) {
+function HalfDayOption({ label, name, isFree, unavailableText, isChosen, onChoose }: HalfDayProps) {
   return (
     <label
       className={`flex min-h-11 min-w-28 items-center justify-center gap-2 rounded-theme border px-3 text-center max-sm:flex-1 ${
@@ -128,12 +129,12 @@ function HalfDay({ label, name, isFree, takenText, isChosen, onChoose }: HalfDay
         type="radio"
         name="slot"
         className="sr-only"
-        aria-label={isFree ? name : `${name}: ${takenText}`}
+        aria-label={isFree ? name : `${name}: ${unavailableText}`}
         checked={isChosen}
         disabled={!isFree}
         onChange={onChoose}
       />
-      <span aria-hidden="true">{isFree ? label : takenText}</span>
+      <span aria-hidden="true">{isFree ? label : unavailableText}</span>
     </label>
   );
 }

@@ -26,7 +26,7 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
   const documents = useQuery(query).data ?? [];
   const knownIds = useRef<ReadonlySet<string> | null>(null);
   const ids = documents.map(({ Id }) => Id as string);
-  const key = ids.join();
+  const joinedIds = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: select newly uploaded documents once, when the list of ids changes
   useEffect(() => {
     if (ids.length === 0) return;
@@ -34,9 +34,9 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
     knownIds.current = new Set(ids);
     const newIds = previousIds ? ids.filter((id) => !previousIds.has(id)) : [];
     if (newIds.length > 0) onChange([...new Set([...values, ...newIds])].slice(0, MAX_ATTACHMENTS));
-  }, [key]);
+  }, [joinedIds]);
   const chosenDocuments = documents.filter(({ Id }) => values.includes(Id));
-  const rest = documents.filter(({ Id }) => !values.includes(Id));
+  const otherDocuments = documents.filter(({ Id }) => !values.includes(Id));
   const renderCheckbox = ({ Id, FileName, DocumentTypeName }: (typeof documents)[number]) => (
     <Checkbox
       key={Id}
@@ -58,9 +58,9 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
       <div className="grid gap-3">
         {renderUpload?.({ onUploaded: () => void queries.invalidateQueries({ queryKey: query.queryKey }) })}
         {chosenDocuments.length > 0 && <div className="choices">{chosenDocuments.map(renderCheckbox)}</div>}
-        {rest.length > 0 && (
-          <StageDisclosure summary={t("inspections.attachmentsThere", { count: rest.length })}>
-            <div className="choices max-h-80 overflow-y-auto py-1">{rest.map(renderCheckbox)}</div>
+        {otherDocuments.length > 0 && (
+          <StageDisclosure summary={t("inspections.attachmentsThere", { count: otherDocuments.length })}>
+            <div className="choices max-h-80 overflow-y-auto py-1">{otherDocuments.map(renderCheckbox)}</div>
           </StageDisclosure>
         )}
       </div>

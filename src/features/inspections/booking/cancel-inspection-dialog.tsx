@@ -42,7 +42,7 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
   });
   const isEmpty = reason.trim() === "";
   const isConflict = isErrorOfKind(cancelMutation.error, "conflict");
-  const refusal = isConflict ? undefined : readBookingProblems(cancelMutation.error, t)[0]?.text;
+  const refusalText = isConflict ? undefined : readBookingProblems(cancelMutation.error, t)[0]?.text;
   return (
     <Dialog
       open={isOpen}
@@ -71,7 +71,7 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
             {t("inspections.cancel.changed", { when: formatAppointment(inspection) })}
           </Alert>
         )}
-        {refusal && <ErrorAlert failure={{ text: refusal }} t={t} />}
+        {refusalText && <ErrorAlert failure={{ text: refusalText }} t={t} />}
         <Field
           id={reasonId}
           label={t("inspections.cancel.reason")}

@@ -9,7 +9,7 @@ export interface BookingProblem {
 }
 
 /** Ids of the form controls by the field path that the service's errors contain. */
-const fields: Readonly<Record<string, string>> = {
+const controlIds: Readonly<Record<string, string>> = {
   RequestedDate: "slot",
   HalfDay: "slot",
   ContactName: "contact-name",
@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, string>> = {
 export function readBookingProblems(error: unknown, t: Text): BookingProblem[] {
   if (error === null || error === undefined) return [];
   const { list } = getErrorText(error);
-  if (list) return list.map(({ text, path }) => ({ field: path && fields[path], text }));
+  if (list) return list.map(({ text, path }) => ({ field: path && controlIds[path], text }));
   return [{ text: formatError(error, t) }];
 }
 

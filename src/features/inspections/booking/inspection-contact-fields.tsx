@@ -1,4 +1,4 @@
-/** Fields of the person who gives access to the site, and what the inspector must know about it. */
+/** Fields for the contact person on the site, and for notes about access to the site. */
 import { useText } from "#i18n/use-text.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { type BookingProblem, findFieldProblem } from "./form-problems.ts";

@@ -55,15 +55,15 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     },
     onError: () => void refetch(),
   });
-  const isChanged = inspection.Revision !== seenInspection.Revision && isUpcomingInspection(inspection);
+  const hasNewerVersion = inspection.Revision !== seenInspection.Revision && isUpcomingInspection(inspection);
   const isPast = !isUpcomingInspection(inspection);
   const currentProblems: BookingProblem[] = slot
     ? []
     : [{ field: "slot", text: t("inspections.slot.missing") }];
-  const refusals = isErrorOfKind(rescheduleMutation.error, "conflict")
+  const serviceProblems = isErrorOfKind(rescheduleMutation.error, "conflict")
     ? []
     : readBookingProblems(rescheduleMutation.error, t);
-  const problems = attempt === 0 ? [] : currentProblems.length > 0 ? currentProblems : refusals;
+  const problems = attempt === 0 ? [] : currentProblems.length > 0 ? currentProblems : serviceProblems;
 
   function submit() {
     setAttempt(attempt + 1);
@@ -106,7 +106,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         </p>
         <p className="text-muted">{t("inspections.move.about")}</p>
       </BookingFormHead>
-      {isChanged && (
+      {hasNewerVersion && (
         <Alert
           tone="warning"
           role="alert"
@@ -152,7 +152,12 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={rescheduleMutation.isPending} disabled={isChanged}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={rescheduleMutation.isPending}
+          disabled={hasNewerVersion}
+        >
           {t("inspections.move.send")}
         </Button>
         <Button

@@ -24,49 +24,54 @@ export interface InspectionActions {
 interface InspectionDetailsProps extends InspectionActions {
   readonly inspection: Inspection;
   /** True to expand the details initially. */
-  readonly isOpen: boolean;
+  readonly isInitiallyOpen: boolean;
   /** State text that is already shown beside these details. The details do not repeat it. */
   readonly shownState?: string | undefined;
 }
 
-export function InspectionDetails({ inspection, isOpen, shownState, ...actions }: InspectionDetailsProps) {
+export function InspectionDetails({
+  inspection,
+  isInitiallyOpen,
+  shownState,
+  ...actions
+}: InspectionDetailsProps) {
   const t = useText();
   const formatAppointment = useFormatAppointment();
   const state = inspection.Outcome
     ? t(`inspections.outcome.${inspection.Outcome}`)
     : t(`inspections.state.${inspection.State}`);
-  const head = (
+  const summaryContent = (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {state !== shownState && <StatusTag tone={getInspectionTone(inspection)}>{state}</StatusTag>}
       <span>{formatAppointment(inspection)}</span>
       <bdi className="whitespace-nowrap text-muted text-sm">{inspection.Number}</bdi>
     </span>
   );
-  if (isOpen)
+  if (isInitiallyOpen)
     return (
       <div id={getInspectionElementId(inspection.Id)} tabIndex={-1} className="grid gap-3">
-        {head}
-        <Body inspection={inspection} {...actions} />
+        {summaryContent}
+        <InspectionBody inspection={inspection} {...actions} />
       </div>
     );
   return (
-    <StageDisclosure summary={head}>
+    <StageDisclosure summary={summaryContent}>
       <div className="grid gap-3">
-        <Body inspection={inspection} {...actions} />
+        <InspectionBody inspection={inspection} {...actions} />
       </div>
     </StageDisclosure>
   );
 }
 
-function Body({
+function InspectionBody({
   inspection,
   onReschedule,
   onCancelled,
-}: Omit<InspectionDetailsProps, "isOpen" | "shownState">) {
+}: Omit<InspectionDetailsProps, "isInitiallyOpen" | "shownState">) {
   const t = useText();
   const [isCancelling, setCancelling] = useState(false);
   const { Actions, Inspector, AccessNotes, Attachments, CancelReason, History } = inspection;
-  const rows = [
+  const facts = [
     Inspector && {
       term: t("inspections.inspector"),
       detail: (
@@ -102,7 +107,7 @@ function Body({
   return (
     <>
       <InspectionOutcome inspection={inspection} />
-      <DescriptionList items={rows} />
+      <DescriptionList items={facts} />
       {Actions.includes("checklist") && <ReadinessList inspection={inspection} />}
       <div className="flex flex-wrap gap-2 print:hidden">
         {Actions.includes("reschedule") && (

@@ -19,7 +19,7 @@ export function NextInspection({ inspections, isNextStep, onRequest }: NextInspe
   const t = useText();
   const formatAppointment = useFormatAppointment();
   const { Stages, Items, NextStageId, Reason } = inspections;
-  const next = Stages.find(({ StageId }) => StageId === NextStageId);
+  const nextStage = Stages.find(({ StageId }) => StageId === NextStageId);
   const upcomingInspection = Items.filter(isUpcomingInspection).sort((a, b) =>
     a.RequestedDate.localeCompare(b.RequestedDate),
   )[0];
@@ -31,7 +31,7 @@ export function NextInspection({ inspections, isNextStep, onRequest }: NextInspe
           : t("inspections.next.requested")}
       </Alert>
     );
-  if (!next)
+  if (!nextStage)
     return (
       <Alert tone="success" title={t("inspections.next.allApproved")}>
         {t("inspections.next.allApprovedText")}
@@ -43,21 +43,23 @@ export function NextInspection({ inspections, isNextStep, onRequest }: NextInspe
         {Reason}
       </Alert>
     );
-  const isRepeat = next.State === "NotApproved";
-  const failedInspection = isRepeat ? Items.find(({ Id }) => Id === next.InspectionId) : undefined;
+  const wasNotApproved = nextStage.State === "NotApproved";
+  const failedInspection = wasNotApproved ? Items.find(({ Id }) => Id === nextStage.InspectionId) : undefined;
   return (
     <Alert
-      tone={isRepeat ? "warning" : "info"}
-      title={t(isRepeat ? "inspections.next.again" : "inspections.next.open", { stage: next.Name })}
+      tone={wasNotApproved ? "warning" : "info"}
+      title={t(wasNotApproved ? "inspections.next.again" : "inspections.next.open", {
+        stage: nextStage.Name,
+      })}
       action={
         <span className="flex flex-wrap gap-3">
           {onRequest && (
             <Button
               variant={isNextStep ? "primary" : "secondary"}
               icon="calendar"
-              onClick={() => onRequest(next.StageId)}
+              onClick={() => onRequest(nextStage.StageId)}
             >
-              {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
+              {t(wasNotApproved ? "inspections.askAgain" : "inspections.ask")}
             </Button>
           )}
           {failedInspection && (
@@ -68,7 +70,7 @@ export function NextInspection({ inspections, isNextStep, onRequest }: NextInspe
         </span>
       }
     >
-      {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}
+      {t(wasNotApproved ? "inspections.next.againText" : "inspections.next.openText")}
       {/* Omit the photos and the inspection record: the stage below shows them with their buttons. */}
       {failedInspection && failedInspection.Directions.length > 0 && (
         <DirectionList directions={failedInspection.Directions} />

@@ -10,7 +10,7 @@ import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { inspectionChecklistQuery } from "../inspections.queries.ts";
 
 type CheckList = z.output<(typeof call)["reply"]>;
-type Item = CheckList["Items"][number];
+type ReadinessItem = CheckList["Items"][number];
 
 export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const t = useText();
@@ -18,10 +18,10 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const queries = useQueryClient();
   const query = inspectionChecklistQuery(client, inspection.ApplicationId, inspection.Id);
   const readiness = useQuery(query);
-  const change = useMutation({
-    mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>
+  const changeMutation = useMutation({
+    mutationFn: ({ Id: ItemId, status }: Pick<ReadinessItem, "Id" | "status">) =>
       client.call(updateInspectionCheckList, { params: { id: inspection.Id }, body: { ItemId, status } }),
-    ...createOptimisticUpdate<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
+    ...createOptimisticUpdate<Pick<ReadinessItem, "Id" | "status">>(queries, query, ({ Id, status }) =>
       queries.setQueryData<CheckList>(
         query.queryKey,
         (list) =>
@@ -47,7 +47,9 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
               label={status === "NotNeeded" ? <span className="text-muted line-through">{Text}</span> : Text}
               checked={status === "Ready"}
               disabled={status === "NotNeeded"}
-              onChange={(event) => change.mutate({ Id, status: event.target.checked ? "Ready" : "Open" })}
+              onChange={(event) =>
+                changeMutation.mutate({ Id, status: event.target.checked ? "Ready" : "Open" })
+              }
             />
             {status !== "Ready" && (
               <Button
@@ -55,7 +57,9 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
                 variant="quiet"
                 aria-pressed={status === "NotNeeded"}
                 aria-label={`${t("inspections.ready.notNeeded")}: ${Text}`}
-                onClick={() => change.mutate({ Id, status: status === "Open" ? "NotNeeded" : "Open" })}
+                onClick={() =>
+                  changeMutation.mutate({ Id, status: status === "Open" ? "NotNeeded" : "Open" })
+                }
               >
                 {t(status === "Open" ? "inspections.ready.notNeeded" : "inspections.ready.needed")}
               </Button>

@@ -11,8 +11,8 @@ type Photo = Inspection["Photos"][number];
 
 export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
   const t = useText();
-  const [at, setAt] = useState<number | null>(null);
-  const shownPhoto = at === null ? undefined : photos[at];
+  const [shownIndex, setShownIndex] = useState<number | null>(null);
+  const shownPhoto = shownIndex === null ? undefined : photos[shownIndex];
   const getLabel = (index: number) => t("inspections.photo", { number: index + 1, count: photos.length });
   return (
     <>
@@ -23,7 +23,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
               type="button"
               aria-label={`${t("inspections.seePhoto")}: ${getLabel(index)}`}
               className="block size-24 overflow-hidden rounded-theme border border-line bg-sunken"
-              onClick={() => setAt(index)}
+              onClick={() => setShownIndex(index)}
             >
               <PhotoImage photo={photo} alt="" className="size-full object-cover" />
             </button>
@@ -32,18 +32,25 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
       </ul>
       <Dialog
         open={shownPhoto !== undefined}
-        onClose={() => setAt(null)}
-        title={at === null ? "" : getLabel(at)}
+        onClose={() => setShownIndex(null)}
+        title={shownIndex === null ? "" : getLabel(shownIndex)}
         closeLabel={t("inspections.close")}
         size="l"
         footer={
           photos.length > 1 &&
-          at !== null && (
+          shownIndex !== null && (
             <>
-              <Button icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              <Button
+                icon="chevron-left"
+                disabled={shownIndex === 0}
+                onClick={() => setShownIndex(shownIndex - 1)}
+              >
                 {t("inspections.before")}
               </Button>
-              <Button disabled={at === photos.length - 1} onClick={() => setAt(at + 1)}>
+              <Button
+                disabled={shownIndex === photos.length - 1}
+                onClick={() => setShownIndex(shownIndex + 1)}
+              >
                 {t("inspections.after")}
               </Button>
             </>

@@ -57,24 +57,24 @@ export function InspectionStageBody({ stage, items, onRequest, shownState, ...ac
   const t = useText();
   const latestInspection = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];
   const earlierInspections = items.filter((item) => item !== latestInspection);
-  const isRepeat = stage.State === "NotApproved";
-  const isOpen = stage.State === "Open" || isRepeat;
+  const wasNotApproved = stage.State === "NotApproved";
+  const canRequest = stage.State === "Open" || wasNotApproved;
   return (
     <div className="mt-1 grid gap-3">
       {stage.State === "Locked" && <p className="text-muted text-sm">{stage.Reason}</p>}
       {latestInspection && (
         <InspectionDetails
           inspection={latestInspection}
-          isOpen={isUpcomingInspection(latestInspection) || isRepeat}
+          isInitiallyOpen={isUpcomingInspection(latestInspection) || wasNotApproved}
           shownState={shownState}
           {...actions}
         />
       )}
-      {isOpen && onRequest && (
+      {canRequest && onRequest && (
         <div>
           <RowButton
             variant="secondary"
-            label={t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
+            label={t(wasNotApproved ? "inspections.askAgain" : "inspections.ask")}
             row={stage.Name}
             icon="calendar"
             onClick={() => onRequest(stage.StageId)}
@@ -85,7 +85,12 @@ export function InspectionStageBody({ stage, items, onRequest, shownState, ...ac
         <StageDisclosure summary={t("inspections.earlier", { count: earlierInspections.length })} isSmall>
           <div className="grid gap-4">
             {earlierInspections.map((inspection) => (
-              <InspectionDetails key={inspection.Id} inspection={inspection} isOpen={false} {...actions} />
+              <InspectionDetails
+                key={inspection.Id}
+                inspection={inspection}
+                isInitiallyOpen={false}
+                {...actions}
+              />
             ))}
           </div>
         </StageDisclosure>

@@ -23,7 +23,7 @@ interface EmailGroupsFormProps {
 
 type GroupInputs = Readonly<Record<string, RecipientGroupInput>>;
 
-const toInputs = (groups: readonly EmailGroup[]): GroupInputs =>
+const toGroupInputs = (groups: readonly EmailGroup[]): GroupInputs =>
   Object.fromEntries(
     groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
   );
@@ -33,7 +33,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const form = useUnsavedChanges(`email-groups:${phase}:${accountId}`, toInputs(groups));
+  const form = useUnsavedChanges(`email-groups:${phase}:${accountId}`, toGroupInputs(groups));
   const [attempt, setAttempt] = useState(0);
   const getInput = ({ Id }: EmailGroup) => form.value[Id] ?? { isOn: false, addresses: "" };
   const problems = groups.flatMap((group) => {
@@ -52,13 +52,13 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
     onMutate: () => form.startSave(),
     onSuccess: (savedGroups, _variables, clearSaved) => {
       queries.setQueryData(emailGroupsQuery(client, accountId, phase).queryKey, savedGroups);
-      clearSaved(toInputs(savedGroups.Groups));
+      clearSaved(toGroupInputs(savedGroups.Groups));
       onSaved();
     },
   });
   /** Returns the typed addresses, or an empty string for a group that is switched off. */
   const formatInput = (input?: RecipientGroupInput) => (input?.isOn ? input.addresses : "");
-  const isShown = attempt > 0 && problems.length > 0;
+  const areProblemsShown = attempt > 0 && problems.length > 0;
   return (
     <form
       noValidate
@@ -70,7 +70,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
         if (problems.length === 0) saveMutation.mutate();
       }}
     >
-      {isShown && (
+      {areProblemsShown && (
         <ErrorSummary
           attempt={attempt}
           title={t("notifications.copies.problem")}
@@ -99,7 +99,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
               id={`${id}-${group.Id}`}
               group={group}
               input={getInput(group)}
-              error={isShown ? problems.find((problem) => problem.group === group)?.text : undefined}
+              error={areProblemsShown ? problems.find((problem) => problem.group === group)?.text : undefined}
               onChange={(input) => form.change({ [group.Id]: input })}
             />
           </li>

@@ -15,10 +15,10 @@ interface InboxListProps {
   readonly inbox: EndpointReply<typeof getNotifications>;
   /** True while another page loads and the list shows the previous page. */
   readonly isStale: boolean;
-  readonly empty: ReactNode;
+  readonly emptyState: ReactNode;
 }
 
-export function InboxList({ inbox, isStale, empty }: InboxListProps) {
+export function InboxList({ inbox, isStale, emptyState }: InboxListProps) {
   const t = useText();
   const { applicationId, change } = useInboxFilter();
   const markMutation = useMarkNotifications();
@@ -32,22 +32,22 @@ export function InboxList({ inbox, isStale, empty }: InboxListProps) {
       new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((chosenId) => chosenId !== id)),
     );
 
-  if (entries.length === 0) return empty;
+  if (entries.length === 0) return emptyState;
   return (
     <>
       <SelectionBar
-        count={selectedRows.length}
-        isAll={selectedRows.length === rows.length && rows.length > 0}
-        onAll={(isAll) => setChosenIds(new Set(isAll ? rows.map(({ Id }) => Id) : []))}
+        selectedCount={selectedRows.length}
+        areAllSelected={selectedRows.length === rows.length && rows.length > 0}
+        onSelectAll={(isAll) => setChosenIds(new Set(isAll ? rows.map(({ Id }) => Id) : []))}
         onMark={(isRead) => {
           markMutation.mutate({ notifications: selectedRows, isRead });
           setChosenIds(new Set());
         }}
         onRemove={() => {
-          const first = entries.findIndex(
+          const firstSelectedIndex = entries.findIndex(
             (entry) => entry.kind === "notification" && chosenIds.has(entry.notification.Id),
           );
-          removal.remove(selectedRows, first);
+          removal.remove(selectedRows, firstSelectedIndex);
           setChosenIds(new Set());
         }}
       />

@@ -8,7 +8,7 @@ export function InboxPagination({ total }: { total: number }) {
   const t = useText();
   const language = useLanguage();
   const { page, change } = useInboxFilter();
-  const format = (value: number) => formatNumber(value, language);
+  const formatCount = (value: number) => formatNumber(value, language);
   if (total <= INBOX_PAGE_SIZE) return null;
   return (
     <Pagination
@@ -19,14 +19,14 @@ export function InboxPagination({ total }: { total: number }) {
         nav: t("notifications.pages"),
         previous: t("notifications.previousPage"),
         next: t("notifications.nextPage"),
-        page: (number) => t("notifications.page", { page: format(number) }),
+        page: (number) => t("notifications.page", { page: formatCount(number) }),
       }}
     >
       <span role="status">
         {t("notifications.shown", {
-          first: format((page - 1) * INBOX_PAGE_SIZE + 1),
-          last: format(Math.min(total, page * INBOX_PAGE_SIZE)),
-          total: format(total),
+          first: formatCount((page - 1) * INBOX_PAGE_SIZE + 1),
+          last: formatCount(Math.min(total, page * INBOX_PAGE_SIZE)),
+          total: formatCount(total),
         })}
       </span>
     </Pagination>

@@ -66,7 +66,7 @@ export function NotificationInbox({ settingsHref }: InboxProps) {
             key={`${view.show} ${view.group} ${view.applicationId} ${view.page}`}
             inbox={inbox.data}
             isStale={inbox.isPlaceholderData}
-            empty={<InboxEmpty settingsHref={settingsHref} />}
+            emptyState={<InboxEmpty settingsHref={settingsHref} />}
           />
         )}
       </section>

@@ -27,27 +27,27 @@ export function NotificationBell(props: NotificationBellProps) {
   const id = useId();
 
   useEffect(() => {
-    const box = panel.current;
-    if (!isOpen || !box) return;
-    box.showPopover?.();
-    box.focus();
-    const leave = ({ target }: Event) => {
-      const isInside = [box, button.current].some((part) => part?.contains(target as Node));
+    const panelElement = panel.current;
+    if (!isOpen || !panelElement) return;
+    panelElement.showPopover?.();
+    panelElement.focus();
+    const closeIfOutside = ({ target }: Event) => {
+      const isInside = [panelElement, button.current].some((part) => part?.contains(target as Node));
       if (!isInside) setOpen(false);
     };
     const controller = new AbortController();
     for (const event of ["pointerdown", "focusin"])
-      window.addEventListener(event, leave, { capture: true, signal: controller.signal });
+      window.addEventListener(event, closeIfOutside, { capture: true, signal: controller.signal });
     return () => controller.abort();
   }, [isOpen]);
 
-  const close = () => {
+  const closeAndFocusButton = () => {
     setOpen(false);
     button.current?.focus();
   };
   // Format the number only if something is unread. Most people have nothing unread, and creating the first
   // number formatter takes a slow phone a long time.
-  const count = unreadCount > 0 && formatNumber(Math.min(unreadCount, MAX_SHOWN_COUNT), language);
+  const shownCount = unreadCount > 0 && formatNumber(Math.min(unreadCount, MAX_SHOWN_COUNT), language);
   return (
     <>
       <button
@@ -69,7 +69,7 @@ export function NotificationBell(props: NotificationBellProps) {
               aria-hidden="true"
               className="-top-2 absolute start-[75%] min-w-4 rounded-full bg-danger px-1 text-center font-semibold text-[0.6875rem] text-raised leading-4"
             >
-              {unreadCount > MAX_SHOWN_COUNT ? `${count}+` : count}
+              {unreadCount > MAX_SHOWN_COUNT ? `${shownCount}+` : shownCount}
             </span>
           )}
         </span>
@@ -84,7 +84,7 @@ export function NotificationBell(props: NotificationBellProps) {
           popover="manual"
           className="notice-panel"
           onKeyDown={(event) => {
-            if (event.key === "Escape") close();
+            if (event.key === "Escape") closeAndFocusButton();
           }}
         >
           <NotificationPanel {...props} onLeave={() => setOpen(false)} />

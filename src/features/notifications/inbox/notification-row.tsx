@@ -116,10 +116,10 @@ function ExpandableText({ text }: { text: string }) {
   if (text.length <= MAX_COLLAPSED_LENGTH || isExpanded)
     return <span className="whitespace-pre-line">{text.replaceAll(/\n{2,}/g, "\n")}</span>;
   // Shorten the text at a space. A text without spaces, such as Chinese, is shortened anywhere.
-  const space = text.lastIndexOf(" ", MAX_COLLAPSED_LENGTH) + 1;
+  const breakIndex = text.lastIndexOf(" ", MAX_COLLAPSED_LENGTH) + 1;
   return (
     <>
-      {text.slice(0, space > MAX_COLLAPSED_LENGTH / 2 ? space : MAX_COLLAPSED_LENGTH)}…{" "}
+      {text.slice(0, breakIndex > MAX_COLLAPSED_LENGTH / 2 ? breakIndex : MAX_COLLAPSED_LENGTH)}…{" "}
       <button type="button" className="link touch-link relative min-h-6" onClick={() => setExpanded(true)}>
         {t("notifications.whole")}
       </button>

@@ -18,7 +18,7 @@ export function useNotificationRemoval() {
   const [removedEntries, setRemovedEntries] = useState<readonly RemovedNotifications[]>([]);
   const deleteMutation = useDeleteNotifications();
   const restoreMutation = useRestoreNotifications();
-  const forget = (key: string) =>
+  const forgetEntry = (key: string) =>
     setRemovedEntries((all) => all.filter((removedEntry) => removedEntry.key !== key));
 
   return {
@@ -26,12 +26,12 @@ export function useNotificationRemoval() {
       const ids = notifications.map(({ Id }) => Id);
       const key = ids.join();
       setRemovedEntries((all) => [...all, { key, notifications, index }]);
-      deleteMutation.mutate(ids, { onError: () => forget(key) });
+      deleteMutation.mutate(ids, { onError: () => forgetEntry(key) });
     },
     undo({ key, notifications }: RemovedNotifications) {
       restoreMutation.mutate(
         notifications.map(({ Id }) => Id),
-        { onSuccess: () => forget(key) },
+        { onSuccess: () => forgetEntry(key) },
       );
     },
     isUndoing: restoreMutation.isPending,

@@ -20,7 +20,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
   const queries = useQueryClient();
   const support = findPushSupport(pushKey);
   const key = ["push-device", accountId];
-  const state = useQuery({
+  const pushState = useQuery({
     queryKey: key,
     queryFn: () => isPushOn(accountId),
     enabled: support === "possible",
@@ -49,7 +49,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
         {t("notifications.push.deniedText")}
       </Alert>
     );
-  const isOn = state.data === true;
+  const isOn = pushState.data === true;
   const hasFailed = switchMutation.isError && !(switchMutation.error instanceof PushPermissionDeniedError);
   return (
     <div className="grid max-w-prose gap-3">
@@ -64,7 +64,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
         <Button
           icon="bell"
           variant={isOn ? "quiet" : "primary"}
-          busy={switchMutation.isPending || state.isPending}
+          busy={switchMutation.isPending || pushState.isPending}
           onClick={() => switchMutation.mutate(!isOn)}
         >
           {t(isOn ? "notifications.push.turnOff" : "notifications.push.turnOn")}

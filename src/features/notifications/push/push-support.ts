@@ -14,7 +14,8 @@ export type PushSupport =
 
 export function findPushSupport(pushKey: string | null): PushSupport {
   if (!pushKey) return "not-offered";
-  const isAble = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
-  if (!isAble || !isSecureContext) return "unsupported";
+  const isSupportedByBrowser =
+    "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+  if (!isSupportedByBrowser || !isSecureContext) return "unsupported";
   return Notification.permission === "denied" ? "denied" : "possible";
 }

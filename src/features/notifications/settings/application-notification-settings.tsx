@@ -24,11 +24,11 @@ export function ApplicationNotificationSettings({
   const [chosenId, setChosenId] = useState("");
   const [removedSettings, setRemovedSettings] = useState<readonly NotificationSetting[]>([]);
   const resetMutation = useResetSettings();
-  const setting = useAddApplicationSetting();
+  const addMutation = useAddApplicationSetting();
   const offeredApplications = notifiedApplications.filter(
     ({ Id }) => !rows.some(({ ApplicationId }) => ApplicationId === Id),
   );
-  const pick = offeredApplications.find(({ Id }) => Id === chosenId);
+  const chosenApplication = offeredApplications.find(({ Id }) => Id === chosenId);
 
   function remove(row: NotificationSetting) {
     setRemovedSettings((all) => [...all, row]);
@@ -38,7 +38,7 @@ export function ApplicationNotificationSettings({
   }
   function undo(row: NotificationSetting) {
     if (!row.ApplicationId) return;
-    setting.mutate(
+    addMutation.mutate(
       { ...row, ApplicationId: row.ApplicationId },
       { onSuccess: () => setRemovedSettings((all) => all.filter(({ Id }) => Id !== row.Id)) },
     );
@@ -62,7 +62,7 @@ export function ApplicationNotificationSettings({
             <li key={row.Id} className="py-3">
               <RemovedNote
                 undoLabel={t("notifications.undo")}
-                busy={setting.isPending}
+                busy={addMutation.isPending}
                 onUndo={() => undo(row)}
               >
                 {t("notifications.apartRemoved", { name: row.Name })}
@@ -77,7 +77,7 @@ export function ApplicationNotificationSettings({
             {(control) => (
               <Select
                 {...control}
-                value={pick ? chosenId : ""}
+                value={chosenApplication ? chosenId : ""}
                 placeholder={t("notifications.apartPlaceholder")}
                 options={offeredApplications.map(({ Id, Name }) => ({ value: Id, label: Name }))}
                 onChange={(event) => setChosenId(event.target.value)}
@@ -86,10 +86,16 @@ export function ApplicationNotificationSettings({
           </Field>
           <Button
             icon="plus"
-            disabled={!pick}
-            busy={setting.isPending && !removedSettings.length}
+            disabled={!chosenApplication}
+            busy={addMutation.isPending && !removedSettings.length}
             onClick={() =>
-              pick && setting.mutate({ ApplicationId: pick.Id, InApp: true, Email: false, Push: false })
+              chosenApplication &&
+              addMutation.mutate({
+                ApplicationId: chosenApplication.Id,
+                InApp: true,
+                Email: false,
+                Push: false,
+              })
             }
           >
             {t("notifications.apartAdd")}

@@ -17,7 +17,7 @@ interface EventGroupProps {
   readonly rows: readonly NotificationSetting[];
 }
 
-const ROW =
+const ROW_CLASS =
   "border-line border-b max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:py-1 [&>th]:max-sm:col-span-3";
 
 /**
@@ -33,7 +33,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
   return (
     <>
       <tbody className="max-sm:block">
-        <tr className={ROW}>
+        <tr className={ROW_CLASS}>
           <th scope="row" className="p-0 text-start font-semibold">
             <button
               type="button"
@@ -70,7 +70,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
       <tbody id={body} hidden={!isShown} className="max-sm:[&:not([hidden])]:block">
         {isShown &&
           rows.map((row) => (
-            <tr key={row.Id} className={ROW}>
+            <tr key={row.Id} className={ROW_CLASS}>
               <th scope="row" className="py-2 ps-8 text-start font-normal max-sm:pb-0">
                 <bdi>{row.Name}</bdi>
                 {row.IsFixed && (

@@ -30,9 +30,9 @@ export function NotificationSettings(props: NotificationSettingsProps) {
   const changedEvents = events.filter(({ IsDefault }) => !IsDefault);
   return (
     <div className="grid gap-10">
-      <Part title={t("notifications.push.title")}>
+      <SettingsPart title={t("notifications.push.title")}>
         <PushDevice accountId={props.accountId} pushKey={props.pushKey} />
-      </Part>
+      </SettingsPart>
       {settings.isPending && <Skeleton lines={8} />}
       {isUnavailable(settings) && (
         <LoadError
@@ -43,7 +43,7 @@ export function NotificationSettings(props: NotificationSettingsProps) {
       )}
       {settings.data && (
         <>
-          <Part title={t("notifications.events")} text={t("notifications.eventsText")}>
+          <SettingsPart title={t("notifications.events")} text={t("notifications.eventsText")}>
             <EventTable events={events} />
             {changedEvents.length > 0 && (
               <div>
@@ -58,23 +58,23 @@ export function NotificationSettings(props: NotificationSettingsProps) {
                 </Button>
               </div>
             )}
-          </Part>
-          <Part title={t("notifications.apart")} text={t("notifications.apartText")}>
+          </SettingsPart>
+          <SettingsPart title={t("notifications.apart")} text={t("notifications.apartText")}>
             <ApplicationNotificationSettings
               rows={applicationSettings}
               applicationHref={props.applicationHref}
             />
-          </Part>
-          <Part title={t("notifications.quiet.title")} text={t("notifications.quiet.text")}>
+          </SettingsPart>
+          <SettingsPart title={t("notifications.quiet.title")} text={t("notifications.quiet.text")}>
             <QuietHoursForm hours={settings.data.QuietHours} onSaved={props.onQuietHoursSaved} />
-          </Part>
+          </SettingsPart>
         </>
       )}
     </div>
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function SettingsPart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <div>

@@ -6,8 +6,8 @@ import type { SelectOption } from "#ui/index.ts";
  * Australian zones, all other zones.
  */
 export function listTimeZoneOptions(selectedZone: string): readonly SelectOption[] {
-  const all = Intl.supportedValuesOf("timeZone");
-  const australianZones = all.filter((zone) => zone.startsWith("Australia/"));
-  const orderedZones = [...new Set([selectedZone, getDeviceTimeZone(), ...australianZones, ...all])];
+  const allZones = Intl.supportedValuesOf("timeZone");
+  const australianZones = allZones.filter((zone) => zone.startsWith("Australia/"));
+  const orderedZones = [...new Set([selectedZone, getDeviceTimeZone(), ...australianZones, ...allZones])];
   return orderedZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ").replace("/", " – ") }));
 }

@@ -105,7 +105,7 @@ export function ListScreen() {
       <ApplicationList
         state={state}
         onState={change}
-        start={start}
+        defaults={start}
         paths={areaPaths satisfies ApplicationPaths}
         mayStart={mayStart}
         describeError={(error) => getErrorMessage(error, t)}

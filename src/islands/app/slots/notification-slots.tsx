@@ -42,6 +42,6 @@ export function useNotificationSlots({
     "email-copies": (
       <EmailCopies accountId={applicant.Id} onSaved={() => showSuccess(t("app.emailCopiesSaved"))} />
     ),
-    lists: <DistributionLists open={open} onOpen={onOpen} />,
+    lists: <DistributionLists openListId={open} onOpen={onOpen} />,
   };
 }

@@ -119,17 +119,26 @@ function useAllSlots(place: SettingsSlotProps): Slots {
         applicant={applicant}
         pageSize={config.pageSize}
         onAnnounce={showSuccess}
-        open={place.open}
+        openId={place.open}
         onOpen={place.onOpen}
       />
     ),
-    delegates: <Delegates applicant={applicant} onAnnounce={showSuccess} {...place} />,
+    delegates: (
+      <Delegates
+        applicant={applicant}
+        onAnnounce={showSuccess}
+        openId={place.open}
+        onOpen={place.onOpen}
+        invitationToken={place.invitation}
+        onInvitationAnswered={place.onInvitationAnswered}
+      />
+    ),
     groups: (
       <Groups
         applicant={applicant}
         detailsPath={areaPaths.details}
         onAnnounce={showSuccess}
-        open={place.open}
+        openGroupId={place.open}
         onOpen={place.onOpen}
       />
     ),

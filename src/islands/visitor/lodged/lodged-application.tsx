@@ -74,12 +74,12 @@ function ShownApplication({
   const page = useRef<HTMLElement>(null);
   const [paymentReturn] = useState(readPaymentReturn);
   // After a payment, the focus moves to its notice instead of the heading.
-  const isPaymentNoticeShown = paymentReturn.isBack && Boolean(details.Payment);
+  const isPaymentNoticeShown = paymentReturn.hasJustReturned && Boolean(details.Payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the application opens
   useEffect(() => {
     if (!isPaymentNoticeShown) page.current?.querySelector("h1")?.focus();
     // Change the URL, so that a later reload does not report the payment again.
-    if (paymentReturn.isBack) history.replaceState(history.state, "", `#${FRAGMENT}`);
+    if (paymentReturn.hasJustReturned) history.replaceState(history.state, "", `#${FRAGMENT}`);
   }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
   const isFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";
@@ -126,12 +126,12 @@ function ShownApplication({
 
 /**
  * `url` is the URL to which the payment page sends the person. It does not contain the link's secret,
- * because this tab has stored the link. `isBack` is true if the page was opened with this URL.
+ * because this tab has stored the link. `hasJustReturned` is true if the page was opened with this URL.
  */
 function readPaymentReturn() {
   return {
     url: `${location.origin}${location.pathname}#${FRAGMENT}=payment`,
-    isBack: new URLSearchParams(location.hash.slice(1)).get(FRAGMENT) === "payment",
+    hasJustReturned: new URLSearchParams(location.hash.slice(1)).get(FRAGMENT) === "payment",
   };
 }
 

@@ -23,9 +23,9 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
   /** Ids of the drafts whose selection differs from the preselection. */
   const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set());
   const items = drafts.data?.Items ?? [];
-  const total = drafts.data?.TotalCount ?? 0;
-  const isAdding = drafts.isPlaceholderData;
-  const hasMore = isAdding || total > pageCount * DRAFTS_PER_PAGE;
+  const totalCount = drafts.data?.TotalCount ?? 0;
+  const isLoadingMore = drafts.isPlaceholderData;
+  const hasMore = isLoadingMore || totalCount > pageCount * DRAFTS_PER_PAGE;
   const groups = groupByAge(items, now);
   const selectedDrafts = groups.flatMap(({ age, drafts: sameAge }) =>
     sameAge.filter(({ Id }) => isOldDraft(age) !== toggledIds.has(Id)),
@@ -33,11 +33,11 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
   const selectedIds = new Set(selectedDrafts.map(({ Id }) => Id));
   const toggle = (id: string) =>
     setToggledIds((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
+      const nextIds = new Set(before);
+      if (!nextIds.delete(id)) nextIds.add(id);
+      return nextIds;
     });
-  useFocusOnNewPage(isAdding ? undefined : items[(pageCount - 1) * DRAFTS_PER_PAGE]?.Id, pageCount);
+  useFocusOnNewPage(isLoadingMore ? undefined : items[(pageCount - 1) * DRAFTS_PER_PAGE]?.Id, pageCount);
   return (
     <Dialog
       open
@@ -75,7 +75,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
       {groups.length > 0 && <p className="mb-4 text-muted">{t("applications.deleteDrafts.hint")}</p>}
       {(hasMore || (pageCount > 1 && items.length > 0)) && (
         <p role="status" className="mb-4">
-          {t("applications.deleteDrafts.shown", { shown: items.length, total })}
+          {t("applications.deleteDrafts.shown", { shown: items.length, total: totalCount })}
         </p>
       )}
       <div className="grid gap-6">
@@ -84,7 +84,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
         ))}
       </div>
       {hasMore && (
-        <Button className="mt-6" busy={isAdding} onClick={() => setPageCount(pageCount + 1)}>
+        <Button className="mt-6" busy={isLoadingMore} onClick={() => setPageCount(pageCount + 1)}>
           {t("applications.deleteDrafts.more")}
         </Button>
       )}

@@ -10,22 +10,23 @@ export interface DraftGroup {
 
 const DAY_MS = 86_400_000;
 /** The minimum age of each group, in days. */
-const AGES: readonly (readonly [DraftAge, number])[] = [
+const MIN_DAYS_BY_AGE: readonly (readonly [DraftAge, number])[] = [
   ["year", 365],
   ["quarter", 90],
   ["month", 30],
   ["recent", -1],
 ];
 
-/** Sorts within the groups too, because the service lists pinned drafts first. */
+/** Groups the drafts by age. Sorts each group by age too, because the service lists pinned drafts first. */
 export function groupByAge(drafts: readonly ListedApplication[], now: number): DraftGroup[] {
   const countDays = ({ UpdatedAt }: ListedApplication) => (now - Date.parse(UpdatedAt)) / DAY_MS;
   const getAge = (draft: ListedApplication) =>
-    AGES.find(([, least]) => countDays(draft) > least)?.[0] ?? ("recent" as const);
+    MIN_DAYS_BY_AGE.find(([, least]) => countDays(draft) > least)?.[0] ?? ("recent" as const);
   const oldestFirst = drafts.toSorted((one, other) => countDays(other) - countDays(one));
-  return AGES.map(([age]) => ({ age, drafts: oldestFirst.filter((draft) => getAge(draft) === age) })).filter(
-    (group) => group.drafts.length > 0,
-  );
+  return MIN_DAYS_BY_AGE.map(([age]) => ({
+    age,
+    drafts: oldestFirst.filter((draft) => getAge(draft) === age),
+  })).filter((group) => group.drafts.length > 0);
 }
 
 /** True for drafts unchanged for more than 90 days. The dialog that deletes drafts preselects them. */

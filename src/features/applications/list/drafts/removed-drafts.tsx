@@ -12,14 +12,14 @@ interface RemovedDraftsProps {
 
 /** Offers to undo the deletion of drafts, and lists drafts that the service did not delete. */
 export function RemovedDrafts({
-  result: { changed: removedDrafts, failures },
+  result: { changedDrafts: removedDrafts, failures },
   onChange,
   describeError,
 }: RemovedDraftsProps) {
   const t = useText();
-  const undo = useRestoreDrafts(({ failures: notRestored }) =>
+  const undoMutation = useRestoreDrafts(({ failures: notRestored }) =>
     onChange(
-      notRestored.length > 0 ? { changed: notRestored.map(({ draft }) => draft), failures: [] } : null,
+      notRestored.length > 0 ? { changedDrafts: notRestored.map(({ draft }) => draft), failures: [] } : null,
     ),
   );
   return (
@@ -28,8 +28,8 @@ export function RemovedDrafts({
         <RemovedNote
           key={removedDrafts.map(({ Id }) => Id).join()}
           undoLabel={t("applications.undo")}
-          onUndo={() => undo.mutate(removedDrafts)}
-          busy={undo.isPending}
+          onUndo={() => undoMutation.mutate(removedDrafts)}
+          busy={undoMutation.isPending}
         >
           {removedDrafts.length === 1
             ? t("applications.deleteDrafts.deletedOne", { title: getDraftTitle(removedDrafts[0]) })

@@ -1,7 +1,7 @@
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
-import { applyListChange, isFilteredList, type ListState, noListFilter } from "../list-state.ts";
+import { applyListChange, emptyListFilter, isFilteredList, type ListState } from "../list-state.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 interface FilterChipsProps {
@@ -18,14 +18,14 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
   const getName = (field: Parameters<typeof listFilterChoices>[1], id: string) =>
     listFilterChoices(choices, field, [id]).find(({ value }) => value === id)?.name ?? id;
   const formatDay = (day: string) => formatDate(day, language, { month: "short" });
-  const listFilters = [
+  const filterFields = [
     ["statusIds", "StatusId"],
     ["typeIds", "type"],
     ["suburbs", "Suburb"],
     ["people", "ApplicantAccountId"],
   ] as const;
   const chips = [
-    ...listFilters.flatMap(([key, field]) =>
+    ...filterFields.flatMap(([key, field]) =>
       state[key].map((id) => ({
         id: `${key}-${id}`,
         name: getName(field, id),
@@ -68,7 +68,7 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
         variant="quiet"
         size="s"
         icon="close"
-        onClick={() => onState(applyListChange(state, noListFilter))}
+        onClick={() => onState(applyListChange(state, emptyListFilter))}
       >
         {t("applications.list.clear")}
       </Button>

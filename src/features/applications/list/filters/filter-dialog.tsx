@@ -3,7 +3,7 @@ import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Button, CheckboxGroup, Dialog, Field, Fieldset } from "#ui/index.ts";
-import { applyListChange, type ListFilter, type ListState, noListFilter } from "../list-state.ts";
+import { applyListChange, emptyListFilter, type ListFilter, type ListState } from "../list-state.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 export interface FilterDialogProps {
@@ -21,16 +21,16 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
   const dateNotation = getDateNotation(useLanguage());
   const invalidDayText = t("page.notADay", { example: dateNotation.example });
   const isDay = (text: string) => text === "" || dateNotation.parse(text) !== undefined;
-  const isBackwards = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
-  const toProblem = isBackwards ? t("applications.list.backwards") : undefined;
+  const isRangeReversed = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
+  const endDayProblem = isRangeReversed ? t("applications.list.backwards") : undefined;
   const apply = () => {
     if (!isDay(filter.from)) return document.getElementById("lodged-from")?.focus();
-    if (isBackwards || !isDay(filter.to)) return document.getElementById("lodged-to")?.focus();
+    if (isRangeReversed || !isDay(filter.to)) return document.getElementById("lodged-to")?.focus();
     const { search: _, ...otherFilters } = filter;
     onState(applyListChange(state, { ...otherFilters }));
     onClose();
   };
-  const groups = [
+  const filterFields = [
     ["StatusId", "statusIds", "applications.list.status"],
     ["type", "typeIds", "applications.list.applicationType"],
     ["Suburb", "suburbs", "applications.list.suburb"],
@@ -45,7 +45,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
       title={t("applications.list.filters")}
       footer={
         <>
-          <Button variant="quiet" onClick={() => setFilter({ ...noListFilter, search: state.search })}>
+          <Button variant="quiet" onClick={() => setFilter({ ...emptyListFilter, search: state.search })}>
             {t("applications.list.clear")}
           </Button>
           <Button variant="primary" onClick={apply}>
@@ -55,7 +55,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
       }
     >
       <div className="grid gap-6">
-        {groups.map(([field, key, name]) => {
+        {filterFields.map(([field, key, name]) => {
           const options = listFilterChoices(choices, field, filter[key]);
           if (options.length === 0) return null;
           return (
@@ -89,7 +89,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
             <Field
               id="lodged-to"
               label={t("applications.part.end")}
-              error={isDay(filter.to) ? toProblem : invalidDayText}
+              error={isDay(filter.to) ? endDayProblem : invalidDayText}
             >
               {(control) => (
                 <DateInput

@@ -33,11 +33,11 @@ export function ListFilters({ state, onState, choices, onDeleteOldDrafts, onSele
   const t = useText();
   const [openDialog, setOpenDialog] = useState<"narrowing" | "columns" | null>(null);
   const close = () => setOpenDialog(null);
-  const count = countFilters(state);
+  const filterCount = countFilters(state);
   const isPhone = useMediaQuery(NARROW_SCREEN);
   const hasFilters = useOffered(getApplicationFilters);
   const savedFilters = useSavedFilters({ state, onState });
-  const list: (MenuItem | false)[] = [
+  const possibleItems: (MenuItem | false)[] = [
     {
       id: "columns",
       label: t("applications.list.columns"),
@@ -51,7 +51,7 @@ export function ListFilters({ state, onState, choices, onDeleteOldDrafts, onSele
       onSelect: onDeleteOldDrafts,
     },
   ];
-  const menuItems = list.filter((item) => item !== false);
+  const menuItems = possibleItems.filter((item) => item !== false);
   return (
     <>
       <search className="mt-4 flex flex-wrap items-center gap-2 max-md:mt-3 print:hidden">
@@ -63,11 +63,16 @@ export function ListFilters({ state, onState, choices, onDeleteOldDrafts, onSele
         {hasFilters && (
           <Button icon={isPhone ? undefined : "filter"} onClick={() => setOpenDialog("narrowing")}>
             {t("applications.list.filters")}
-            {count > 0 && <span className="tab-count">{count}</span>}
+            {filterCount > 0 && <span className="tab-count">{filterCount}</span>}
           </Button>
         )}
         {isPhone ? (
-          <PhoneMenu state={state} saved={savedFilters.items} otherItems={menuItems} onSelect={onSelect} />
+          <PhoneMenu
+            state={state}
+            savedFilterItems={savedFilters.items}
+            otherItems={menuItems}
+            onSelect={onSelect}
+          />
         ) : (
           <>
             {savedFilters.items.length > 0 && <Menu label={savedFilters.label} items={savedFilters.items} />}
@@ -99,16 +104,16 @@ export function ListFilters({ state, onState, choices, onDeleteOldDrafts, onSele
 
 interface PhoneMenuProps {
   readonly state: ListState;
-  readonly saved: readonly MenuItem[];
+  readonly savedFilterItems: readonly MenuItem[];
   readonly otherItems: readonly MenuItem[];
   readonly onSelect: (() => void) | undefined;
 }
 
 /** Menu of the actions that do not fit on a phone: selection, saved filters, export, columns. */
-function PhoneMenu({ state, saved, otherItems, onSelect }: PhoneMenuProps) {
+function PhoneMenu({ state, savedFilterItems, otherItems, onSelect }: PhoneMenuProps) {
   const t = useText();
   const exportMenu = useListExport({ state });
-  const select: readonly MenuItem[] = onSelect
+  const selectItems: readonly MenuItem[] = onSelect
     ? [{ id: "select", label: t("applications.selection.start"), icon: "check", onSelect }]
     : [];
   return (
@@ -122,7 +127,7 @@ function PhoneMenu({ state, saved, otherItems, onSelect }: PhoneMenuProps) {
             <Icon name="chevron-down" size="s" />
           </>
         }
-        items={[...select, ...saved, ...exportMenu.items, ...otherItems]}
+        items={[...selectItems, ...savedFilterItems, ...exportMenu.items, ...otherItems]}
       />
       <ExportStatus text={exportMenu.status} />
     </>

@@ -20,10 +20,11 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
   // Reserve the space of the buttons while they load, to avoid a layout shift.
   if (highlights.isLoading) return <Skeleton className="mt-4 h-8 max-w-96 max-md:hidden" />;
   if (shownStatuses.length === 0) return null;
-  const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;
+  const isOnlySelected = (statusId: string) =>
+    state.statusIds.length === 1 && state.statusIds[0] === statusId;
   const choose = (statusId: string) =>
     onState(
-      isOnly(statusId)
+      isOnlySelected(statusId)
         ? applyListChange(state, { statusIds: [] })
         : { ...switchList(state, "Mine"), statusIds: [statusId] },
     );
@@ -36,7 +37,7 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
         <li key={status.StatusId} className="shrink-0">
           <button
             type="button"
-            aria-pressed={isOnly(status.StatusId)}
+            aria-pressed={isOnlySelected(status.StatusId)}
             onClick={() => choose(status.StatusId)}
             className="inline-flex min-h-8 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-sm text-ink hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold pointer-coarse:min-h-11"
           >

@@ -22,11 +22,11 @@ export function ListSearchField({ value, onValue, isPhone }: ListSearchFieldProp
   const t = useText();
   const [typedText, setTypedText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<string | null>(null);
+  const pendingSearch = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (pending.current === null) setTypedText((now) => (now.trim() === value ? now : value));
-    else if (pending.current === value) pending.current = null;
+    if (pendingSearch.current === null) setTypedText((now) => (now.trim() === value ? now : value));
+    else if (pendingSearch.current === value) pendingSearch.current = null;
   }, [value]);
 
   const change = (next: string) => {
@@ -35,7 +35,7 @@ export function ListSearchField({ value, onValue, isPhone }: ListSearchFieldProp
     timer.current = setTimeout(() => {
       const search = next.trim();
       if (search === value) return;
-      pending.current = search;
+      pendingSearch.current = search;
       onValue(search);
     }, DEBOUNCE_MS);
   };

@@ -54,7 +54,7 @@ export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogPro
   );
 }
 
-function useFilterCalls() {
+function useFilterRequests() {
   const client = useClient();
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: savedFiltersQuery(client).queryKey });
@@ -63,7 +63,7 @@ function useFilterCalls() {
 
 function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () => void }) {
   const t = useText();
-  const { client, onSettled } = useFilterCalls();
+  const { client, onSettled } = useFilterRequests();
   const [name, setName] = useState(filter.Name);
   const { Id: filterId, CreatedAt: _, ...otherFields } = filter;
   const renameMutation = useMutation({
@@ -72,7 +72,7 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
     meta: { error: "shown" },
     onSettled,
   });
-  const removal = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: () => client.call(deleteSavedFilter, { params: { filterId } }),
     onSuccess: onRemoved,
     onSettled,
@@ -105,9 +105,9 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
         <Button
           variant="quiet"
           icon="trash"
-          busy={removal.isPending}
+          busy={deleteMutation.isPending}
           aria-label={t("applications.filters.deleteOf", { name: filter.Name })}
-          onClick={() => removal.mutate()}
+          onClick={() => deleteMutation.mutate()}
         />
       </form>
       {error && (
@@ -121,7 +121,7 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
 
 function RemovedFilter({ filter, onRestored }: { filter: SavedFilter; onRestored: () => void }) {
   const t = useText();
-  const { client, onSettled } = useFilterCalls();
+  const { client, onSettled } = useFilterRequests();
   const { Id: _id, CreatedAt: _at, ...body } = filter;
   const restoreMutation = useMutation({
     mutationFn: () => client.call(createSavedFilter, { body }),

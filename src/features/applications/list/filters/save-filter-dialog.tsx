@@ -55,10 +55,10 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const name = form.value.trim();
-          setIsMissing(name === "");
-          if (name === "") document.getElementById("filter-name")?.focus();
-          else saveMutation.mutate(name);
+          const trimmedName = form.value.trim();
+          setIsMissing(trimmedName === "");
+          if (trimmedName === "") document.getElementById("filter-name")?.focus();
+          else saveMutation.mutate(trimmedName);
         }}
       >
         <Field

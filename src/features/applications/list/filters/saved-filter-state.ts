@@ -41,10 +41,10 @@ export function applySavedFilter(state: ListState, filter: SavedFilter): ListSta
 export function isActiveFilter(state: ListState, filter: SavedFilter): boolean {
   const { SearchFilterValues, ApplicationTypeIds, AppListTypeName } = filter;
   const body = { SearchFilterValues, ApplicationTypeIds, AppListTypeName };
-  return JSON.stringify(toSortedState(body)) === JSON.stringify(toSortedState(toListBody(state)));
+  return JSON.stringify(toComparableFilter(body)) === JSON.stringify(toComparableFilter(toListBody(state)));
 }
 
-function toSortedState({
+function toComparableFilter({
   SearchFilterValues,
   ApplicationTypeIds,
   AppListTypeName,

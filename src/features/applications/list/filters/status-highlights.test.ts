@@ -7,7 +7,7 @@ const createStatus = (StatusId: string, Tone: string, Count = 1) => ({
   Tone,
   Count,
 });
-const all = [
+const highlights = [
   createStatus("draft", "neutral", 5),
   createStatus("submitted", "info", 2),
   createStatus("fees", "warning"),
@@ -18,7 +18,7 @@ const all = [
   createStatus("withdrawn", "neutral"),
 ];
 const pickIds = (...chosenIds: string[]) =>
-  pickHighlightedStatuses(all, chosenIds).map(({ StatusId }) => StatusId);
+  pickHighlightedStatuses(highlights, chosenIds).map(({ StatusId }) => StatusId);
 
 it("returns the five most urgent statuses in the service's order", () => {
   expect(pickIds()).toEqual(["submitted", "fees", "refused", "assessment", "more"]);

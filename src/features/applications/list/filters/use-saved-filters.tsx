@@ -24,8 +24,8 @@ export function useSavedFilters({ state, onState }: SavedFiltersProps): {
   readonly dialogs: ReactNode;
 } {
   const t = useText();
-  const isOn = useFeature("savedFilters");
-  const savedFilters = useQuery({ ...savedFiltersQuery(useClient()), enabled: isOn });
+  const isFeatureOn = useFeature("savedFilters");
+  const savedFilters = useQuery({ ...savedFiltersQuery(useClient()), enabled: isFeatureOn });
   const [openDialog, setOpenDialog] = useState<"name" | "manage" | null>(null);
   const close = () => setOpenDialog(null);
   const filters = savedFilters.data ?? [];
@@ -54,7 +54,7 @@ export function useSavedFilters({ state, onState }: SavedFiltersProps): {
   ];
   return {
     label: activeFilter?.Name ?? t("applications.filters.title"),
-    items: isOn ? items.filter((item) => item !== false) : [],
+    items: isFeatureOn ? items.filter((item) => item !== false) : [],
     dialogs: (
       <>
         {openDialog === "name" && <SaveFilterDialog state={state} onClose={close} />}

@@ -10,12 +10,12 @@ export interface ColumnsDialogProps {
 }
 
 /** Selects and orders the columns. Changes apply immediately. */
-export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ columns: initialColumns, onColumns, onClose }: ColumnsDialogProps) {
   const t = useText();
   // The `columns` property is updated with a delay. Keep the latest choice in this state, so that two quick
   // changes do not overwrite each other.
-  const [columns, setColumns] = useState(first);
-  const choose = (next: readonly ListColumn[]) => {
+  const [columns, setColumns] = useState(initialColumns);
+  const changeColumns = (next: readonly ListColumn[]) => {
     setColumns(next);
     onColumns(next);
   };
@@ -29,7 +29,7 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
       title={t("applications.list.columns")}
       footer={
         <>
-          <Button variant="quiet" onClick={() => choose(defaultColumns)}>
+          <Button variant="quiet" onClick={() => changeColumns(defaultColumns)}>
             {t("applications.list.columnsReset")}
           </Button>
           <Button variant="primary" onClick={onClose}>
@@ -50,7 +50,7 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
                 checked={index >= 0}
                 disabled={isFirst || (index >= 0 && columns.length === 2)}
                 onChange={() =>
-                  choose(index >= 0 ? columns.filter((each) => each !== column) : [...columns, column])
+                  changeColumns(index >= 0 ? columns.filter((each) => each !== column) : [...columns, column])
                 }
               />
               {index > 0 && (
@@ -60,14 +60,14 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
                     icon="arrow-up"
                     aria-label={t("applications.list.columnUp", { name: getName(column) })}
                     disabled={index < 2}
-                    onClick={() => choose(moveColumn(columns, column, -1))}
+                    onClick={() => changeColumns(moveColumn(columns, column, -1))}
                   />
                   <Button
                     variant="quiet"
                     icon="arrow-down"
                     aria-label={t("applications.list.columnDown", { name: getName(column) })}
                     disabled={index === columns.length - 1}
-                    onClick={() => choose(moveColumn(columns, column, 1))}
+                    onClick={() => changeColumns(moveColumn(columns, column, 1))}
                   />
                 </span>
               )}

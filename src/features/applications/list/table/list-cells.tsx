@@ -17,7 +17,7 @@ interface ListCell {
   readonly render: (application: ListedApplication, paths: ApplicationPaths) => ReactNode;
 }
 
-const never = () => false;
+const isNeverEmpty = () => false;
 
 export const listCells: Readonly<Record<Column, ListCell>> = {
   Number: {
@@ -32,7 +32,7 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   },
   Status: {
     width: "w-60",
-    isEmpty: never,
+    isEmpty: isNeverEmpty,
     render: (application, paths) =>
       isDraft(application) ? (
         <span className="flex flex-col items-start gap-1">

@@ -31,9 +31,9 @@ export function moveColumn(
   column: ListColumn,
   step: 1 | -1,
 ): readonly ListColumn[] {
-  const from = columns.indexOf(column);
-  const to = from + step;
-  if (from < 1 || to < 1 || to >= columns.length) return columns;
+  const index = columns.indexOf(column);
+  const to = index + step;
+  if (index < 1 || to < 1 || to >= columns.length) return columns;
   const otherColumns = columns.filter((each) => each !== column);
   return [...otherColumns.slice(0, to), column, ...otherColumns.slice(to)];
 }

@@ -8,22 +8,22 @@ import type { ListDefaults } from "../list-url.ts";
 interface ListPaginationProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  readonly sizes: Pick<ListDefaults, "pageOptions">;
+  readonly defaults: Pick<ListDefaults, "pageOptions">;
   readonly total: number;
   /** True if `total` is only a lower limit. */
-  readonly isMore: boolean;
+  readonly isTotalLowerLimit: boolean;
 }
 
-export function ListPagination({ state, onState, sizes, total, isMore }: ListPaginationProps) {
+export function ListPagination({ state, onState, defaults, total, isTotalLowerLimit }: ListPaginationProps) {
   const t = useText();
   const language = useLanguage();
   const sizeId = useId();
-  const all = isMore
+  const totalText = isTotalLowerLimit
     ? t("applications.list.moreThan", { total: formatNumber(total, language) })
     : formatNumber(total, language);
-  const format = (value: number) => formatNumber(value, language);
-  const first = (state.page - 1) * state.pageSize + 1;
-  const last = Math.min(total, state.page * state.pageSize);
+  const formatCount = (value: number) => formatNumber(value, language);
+  const firstPosition = (state.page - 1) * state.pageSize + 1;
+  const lastPosition = Math.min(total, state.page * state.pageSize);
   return (
     <Pagination
       page={state.page}
@@ -33,12 +33,16 @@ export function ListPagination({ state, onState, sizes, total, isMore }: ListPag
         nav: t("applications.list.pages"),
         previous: t("applications.list.previousPage"),
         next: t("applications.list.nextPage"),
-        page: (page) => t("applications.list.page", { page: format(page) }),
+        page: (page) => t("applications.list.page", { page: formatCount(page) }),
       }}
     >
       <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span role="status">
-          {t("applications.list.shown", { first: format(first), last: format(last), total: all })}
+          {t("applications.list.shown", {
+            first: formatCount(firstPosition),
+            last: formatCount(lastPosition),
+            total: totalText,
+          })}
         </span>
         <span className="flex items-center gap-2">
           <label htmlFor={sizeId} className="whitespace-nowrap">
@@ -47,9 +51,9 @@ export function ListPagination({ state, onState, sizes, total, isMore }: ListPag
           <Select
             id={sizeId}
             value={String(state.pageSize)}
-            options={[...new Set([...sizes.pageOptions, state.pageSize])]
+            options={[...new Set([...defaults.pageOptions, state.pageSize])]
               .sort((a, b) => a - b)
-              .map((size) => ({ value: String(size), label: format(size) }))}
+              .map((size) => ({ value: String(size), label: formatCount(size) }))}
             onChange={(event) => onState(applyListChange(state, { pageSize: Number(event.target.value) }))}
           />
         </span>

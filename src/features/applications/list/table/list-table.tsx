@@ -20,15 +20,15 @@ interface ListTableProps extends ListRowActions {
 export function ListTable({ items, state, onState, ...actions }: ListTableProps) {
   const t = useText();
   const table = useRef<HTMLTableElement>(null);
-  const find = (id: string) => items.find(({ Id }) => Id === id);
+  const findRow = (id: string) => items.find(({ Id }) => Id === id);
   useRowShortcuts(table, {
-    " ": (id) => actions.onQuickLook?.(find(id)?.Id ?? null),
+    " ": (id) => actions.onQuickLook?.(findRow(id)?.Id ?? null),
     x: (id) => {
-      const row = find(id);
+      const row = findRow(id);
       if (row && actions.isSelectable) actions.selection.toggle(row);
     },
     p: (id) => {
-      const row = find(id);
+      const row = findRow(id);
       if (row) actions.onPin?.(row);
     },
   });

@@ -8,7 +8,7 @@ export interface TableColumn {
   readonly className: string;
 }
 
-const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
+const HIDDEN_IF_NARROW_CLASS = "@max-[56rem]/table:hidden";
 
 /**
  * Optional columns for the checkboxes and the row buttons. They are absent if the provider does not support
@@ -29,7 +29,7 @@ export function listTableColumns(
       id,
       className: [
         id === "Title" ? "" : listCells[id].width,
-        isHiddenWhenNarrow(id, columns) ? HIDE_IF_NARROW : "",
+        isHiddenWhenNarrow(id, columns) ? HIDDEN_IF_NARROW_CLASS : "",
       ].join(" "),
     })),
     ...(hasActions ? [{ id: "actions", className: "w-14 print:hidden" } as const] : []),

@@ -13,27 +13,27 @@ export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowSh
     keysRef.current = keys;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return;
       const links = [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
       const focusedElement = document.activeElement;
-      const now = links.findIndex((link) => link.closest("tr")?.contains(focusedElement));
+      const focusedIndex = links.findIndex((link) => link.closest("tr")?.contains(focusedElement));
       if (event.key === "j" || event.key === "k") {
         const step = event.key === "j" ? 1 : -1;
-        const next = now < 0 ? 0 : Math.min(links.length - 1, Math.max(0, now + step));
-        links[next]?.focus();
+        const nextIndex = focusedIndex < 0 ? 0 : Math.min(links.length - 1, Math.max(0, focusedIndex + step));
+        links[nextIndex]?.focus();
         return;
       }
       // Act only if the row's link has the focus: the checkbox and the buttons of a row handle keys
       // themselves.
-      const id = links[now] === focusedElement ? links[now]?.dataset.row : undefined;
-      const act = Object.hasOwn(keysRef.current, event.key) ? keysRef.current[event.key] : undefined;
-      if (!act || !id) return;
+      const id = links[focusedIndex] === focusedElement ? links[focusedIndex]?.dataset.row : undefined;
+      const handler = Object.hasOwn(keysRef.current, event.key) ? keysRef.current[event.key] : undefined;
+      if (!handler || !id) return;
       event.preventDefault();
-      act(id);
+      handler(id);
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
   }, [rows]);
 }
 

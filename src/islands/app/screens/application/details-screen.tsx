@@ -58,7 +58,10 @@ export function DetailsScreen() {
         banner={details && <OnBehalfOfBar {...details} />}
         onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
         paths={areaPaths}
-        paymentReturn={{ url: realAddress(areaPaths.paymentReturn(id)), isBack: payment !== undefined }}
+        paymentReturn={{
+          url: realAddress(areaPaths.paymentReturn(id)),
+          hasJustReturned: payment !== undefined,
+        }}
         onSaveAsTemplate={isMember && hasTemplates ? setTemplateSource : undefined}
         onCopyLink={() => void copyLink()}
         onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: areaPaths.list, search: {} }))}

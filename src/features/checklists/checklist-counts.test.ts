@@ -14,5 +14,5 @@ it("counts what was sent back in every reached stage, and what is outstanding in
     createList("current", "Outstanding", "Outstanding", "Provided", "NotRequired", "Rejected"),
     createList("upcoming", "Outstanding", "Accepted"),
   ]);
-  expect(counts).toEqual({ sentBack: 2, outstanding: 2, settled: 2, total: 8 });
+  expect(counts).toEqual({ sentBackCount: 2, outstandingCount: 2, doneCount: 2, totalCount: 8 });
 });

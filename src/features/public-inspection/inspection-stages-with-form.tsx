@@ -9,7 +9,7 @@ export default function InspectionStagesWithForm({ onOther, ...form }: Inspectio
   const isOpen =
     openedInspections.Reason === null && openedInspections.Stages.some(({ Reason }) => Reason === null);
   return (
-    <PublicInspectionStages t={t} openedInspections={openedInspections} onOther={onOther}>
+    <PublicInspectionStages t={t} openedInspections={openedInspections} onOtherApplication={onOther}>
       {isOpen && <RequestForm {...form} />}
     </PublicInspectionStages>
   );

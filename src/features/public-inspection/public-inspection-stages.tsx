@@ -12,10 +12,10 @@ export interface StagePathProps {
   readonly openedInspections: PublicInspectionOptions;
   /** The request form, rendered if an inspection can be requested. */
   readonly children: ReactNode;
-  readonly onOther: () => void;
+  readonly onOtherApplication: () => void;
 }
 
-const marks: Readonly<Record<Stage["State"], TimelineState>> = {
+const timelineStateByStage: Readonly<Record<Stage["State"], TimelineState>> = {
   Approved: "done",
   Requested: "current",
   Booked: "current",
@@ -25,13 +25,18 @@ const marks: Readonly<Record<Stage["State"], TimelineState>> = {
 };
 
 /** Shows the mandatory stages with their state, and why a stage cannot be requested yet. */
-export function PublicInspectionStages({ t, openedInspections, children, onOther }: StagePathProps) {
+export function PublicInspectionStages({
+  t,
+  openedInspections,
+  children,
+  onOtherApplication,
+}: StagePathProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const items = openedInspections.Stages.filter(({ IsMandatory }) => IsMandatory).map((stage) => ({
     id: stage.StageId,
     title: stage.Name,
-    state: marks[stage.State],
+    state: timelineStateByStage[stage.State],
     stateLabel: stage.StateName,
     children: stage.State === "Approved" ? null : stage.Reason,
   }));
@@ -44,7 +49,7 @@ export function PublicInspectionStages({ t, openedInspections, children, onOther
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
           <bdi className="whitespace-nowrap">{openedInspections.Number}</bdi>
           <span>{openedInspections.TypeName}</span>
-          <Button size="s" onClick={onOther}>
+          <Button size="s" onClick={onOtherApplication}>
             {t("publicInspection.other")}
           </Button>
         </p>

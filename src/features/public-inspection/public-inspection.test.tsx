@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(calls: Partial<PublicInspectionProps> = {}) {
+async function openPage(calls: Partial<PublicInspectionProps> = {}) {
   const props: PublicInspectionProps = {
     ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf", ".jpg"] },
@@ -60,37 +60,37 @@ async function open(calls: Partial<PublicInspectionProps> = {}) {
 }
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
-async function send(name: string) {
+const waitForUpdates = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+async function pressButton(name: string) {
   const form = screen.getByRole("button", { name }).closest("form") as HTMLFormElement;
   await act(async () => fireEvent.submit(form));
-  await settle();
+  await waitForUpdates();
 }
-async function find() {
+async function findApplication() {
   type("Application number", "BP-2026-01042");
   type("Email address or phone number", "ada@site.example");
-  await send("Show stages");
+  await pressButton("Show stages");
 }
 
 describe("number and contact", () => {
   it("are both required before the service is called", async () => {
     const onFind = vi.fn(async () => openedInspections);
-    await open({ onFind });
-    await send("Show stages");
+    await openPage({ onFind });
+    await pressButton("Show stages");
     expect(screen.getAllByText("Enter the application number")).toHaveLength(2);
     expect(onFind).not.toHaveBeenCalled();
   });
 
   it("that do not match show a neutral error and stay in the fields", async () => {
-    await open({ onFind: async () => null });
-    await find();
+    await openPage({ onFind: async () => null });
+    await findApplication();
     expect(screen.getByText(/Check both against the permit/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01042");
   });
 
   it("lead to the stages: the next one is selected, a locked one shows why", async () => {
-    await open();
-    await find();
+    await openPage();
+    await findApplication();
     expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();
     expect(screen.getByText(/“Completion of framework” must be approved first/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Completion of framework").checked).toBe(true);
@@ -99,16 +99,16 @@ describe("number and contact", () => {
 
   it("of an application without a permit lead to an explanation", async () => {
     const Reason = "You can request inspections once the permit is issued. This application is “Submitted”.";
-    await open({ onFind: async () => ({ ...openedInspections, Reason }) });
-    await find();
+    await openPage({ onFind: async () => ({ ...openedInspections, Reason }) });
+    await findApplication();
     expect(screen.getByText(Reason)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Request this inspection" })).toBeNull();
   });
 });
 
 describe("request form", () => {
-  async function fill() {
-    await find();
+  async function fillForm() {
+    await findApplication();
     fireEvent.input(screen.getByLabelText("Day"), { target: { value: "2026-11-24" } });
     fireEvent.click(screen.getByLabelText("Morning"));
     type("Contact on site", "Mia Tran");
@@ -116,17 +116,17 @@ describe("request form", () => {
   }
 
   it("offers only available days and half-days", async () => {
-    await open();
-    await fill();
+    await openPage();
+    await fillForm();
     const days = within(screen.getByLabelText("Day")).getAllByRole("option");
     expect(days.map((day) => day.getAttribute("value"))).toEqual(["", "2026-11-24"]);
     expect(screen.getByLabelText<HTMLInputElement>("Afternoon").disabled).toBe(true);
   });
 
   it("lists what is missing, each with a link", async () => {
-    await open();
-    await find();
-    await send("Request this inspection");
+    await openPage();
+    await findApplication();
+    await pressButton("Request this inspection");
     const items = within(screen.getByRole("alert")).getAllByRole("link");
     expect(items.map((item) => item.textContent)).toEqual([
       "Choose a day",
@@ -142,14 +142,14 @@ describe("request form", () => {
       if (file.name.endsWith(".exe")) throw new FileRejectedError("wrong-type");
       return { DocumentId: "d1", FileName: file.name, Size: file.size };
     };
-    await open({ onRequest, onSendFile });
-    await fill();
+    await openPage({ onRequest, onSendFile });
+    await fillForm();
     const files = [new File(["%PDF-"], "frame.pdf"), new File(["MZ"], "setup.exe")];
     await act(async () =>
       fireEvent.change(screen.getByLabelText("Photos and documents"), { target: { files } }),
     );
     expect(screen.getByText("You cannot upload this type of file. Use PDF or JPG.")).toBeDefined();
-    await send("Request this inspection");
+    await pressButton("Request this inspection");
     expect(onRequest.mock.calls[0]?.[0]).toMatchObject({
       StageId: "frame",
       HalfDay: "AM",
@@ -158,9 +158,9 @@ describe("request form", () => {
   });
 
   it("ends with a confirmation, the next steps and a calendar file", async () => {
-    await open();
-    await fill();
-    await send("Request this inspection");
+    await openPage();
+    await fillForm();
+    await pressButton("Request this inspection");
     expect(screen.getByRole("heading", { name: "Inspection requested" })).toBe(document.activeElement);
     expect(screen.getByText(/24 November 2026, in the morning/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Add to calendar" })).toBeDefined();
@@ -170,13 +170,13 @@ describe("request form", () => {
   });
 
   it("shows the confirmation again after a reload, until it is removed from the device", async () => {
-    await open();
-    await fill();
-    await send("Request this inspection");
+    await openPage();
+    await fillForm();
+    await pressButton("Request this inspection");
     const reload = async () => {
       cleanup();
-      await open();
-      await settle();
+      await openPage();
+      await waitForUpdates();
     };
     await reload();
     expect(screen.getByRole("heading", { name: "Inspection requested" })).toBeDefined();
@@ -195,17 +195,17 @@ describe("request form", () => {
       if (fails) throw new ApiError({ kind: "network", status: 0 });
       return { DocumentId: "d1", FileName: file.name, Size: file.size };
     };
-    await open({ onRequest, onSendFile });
-    await fill();
+    await openPage({ onRequest, onSendFile });
+    await fillForm();
     const files = [new File(["%PDF-"], "frame.pdf")];
     await act(async () =>
       fireEvent.change(screen.getByLabelText("Photos and documents"), { target: { files } }),
     );
-    await send("Request this inspection");
+    await pressButton("Request this inspection");
     expect(screen.getByText("A file was not uploaded. Try again, or remove it.")).toBeDefined();
     fails = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: /Try again/ })));
-    await send("Request this inspection");
+    await pressButton("Request this inspection");
     expect(onRequest.mock.calls[0]?.[0]).toMatchObject({ DocumentIds: ["d1"] });
   });
 
@@ -213,13 +213,13 @@ describe("request form", () => {
     const list = [
       { Message: "No inspector is available then. Choose another half-day.", Path: "RequestedDate" },
     ];
-    await open({
+    await openPage({
       onRequest: async () => {
         throw new ApiError({ kind: "listed", status: 400, list });
       },
     });
-    await fill();
-    await send("Request this inspection");
+    await fillForm();
+    await pressButton("Request this inspection");
     expect(screen.getAllByText(/Choose another half-day/)).toHaveLength(2);
     expect(screen.getByLabelText<HTMLInputElement>("Contact on site").value).toBe("Mia Tran");
     expect(screen.getByLabelText<HTMLInputElement>("Morning").checked).toBe(true);

@@ -41,7 +41,7 @@ export interface PublicInspectionProps {
 }
 
 /** The receipt of a requested inspection; `number` is the application number. */
-const receipt = z.object({ asked: requestPublicInspection.reply, number: z.string() });
+const receiptSchema = z.object({ asked: requestPublicInspection.reply, number: z.string() });
 
 type Stage =
   | { readonly kind: "number" }
@@ -55,12 +55,19 @@ type Stage =
 export function PublicInspection(props: PublicInspectionProps) {
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      <Stages {...props} />
+      <InspectionStages {...props} />
     </Suspense>
   );
 }
 
-function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: PublicInspectionProps) {
+function InspectionStages({
+  t,
+  language,
+  personCheck,
+  trackingHref,
+  onFind,
+  ...calls
+}: PublicInspectionProps) {
   const [stage, setStage] = useState<Stage>({ kind: "number" });
   const restart = () => {
     removeReceiptFromUrl();
@@ -68,7 +75,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
   };
 
   useEffect(() => {
-    const savedReceipt = readReceipt("inspection", getReceiptIdFromUrl(), receipt);
+    const savedReceipt = readReceipt("inspection", getReceiptIdFromUrl(), receiptSchema);
     if (savedReceipt)
       setStage({ kind: "asked", inspection: savedReceipt.asked, number: savedReceipt.number });
   }, []);
@@ -82,7 +89,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
    * Loads the form's chunk together with the data, so that a chunk load error is reported as a failure of
    * this lookup.
    */
-  async function find(number: string, contact: string) {
+  async function findApplication(number: string, contact: string) {
     const [openedInspections] = await Promise.all([
       onFind(number, contact),
       loadStages(),
@@ -98,7 +105,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           t={t}
           texts="publicInspection"
           personCheck={personCheck}
-          onFind={find}
+          onFind={findApplication}
           onFound={(openedInspections) => setStage({ kind: "opened", openedInspections })}
         />
       );

@@ -20,28 +20,32 @@ export interface RequestFilesProps {
 /** Uploads files for the inspector. Shows the allowed types and sizes, and the reason for a rejected file. */
 export function RequestFiles({ t, language, limits, visitorFiles }: RequestFilesProps) {
   const limitTexts = formatFileLimits(limits, language);
-  const format = (name: string, values?: Record<string, string | number>) =>
+  const formatText = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
-  const isFull = visitorFiles.files.length >= MAX_INSPECTION_FILES;
+  const hasMaxFiles = visitorFiles.files.length >= MAX_INSPECTION_FILES;
 
   const getProblem = (error: unknown) =>
-    isFileRejected(error) ? format(`file.${error.problem}`, limitTexts) : formatError(error, t);
+    isFileRejected(error) ? formatText(`file.${error.problem}`, limitTexts) : formatError(error, t);
   return (
-    <Fieldset legend={format("files")} hint={format("filesHint")} optionalText={format("optional")}>
+    <Fieldset
+      legend={formatText("files")}
+      hint={formatText("filesHint")}
+      optionalText={formatText("optional")}
+    >
       <FileDrop
         multiple
-        disabled={isFull}
+        disabled={hasMaxFiles}
         accept={limits.fileTypes.join(",")}
-        aria-label={format("files")}
+        aria-label={formatText("files")}
         onFiles={(files) =>
           visitorFiles.add(files.slice(0, MAX_INSPECTION_FILES - visitorFiles.files.length))
         }
         texts={{
-          choose: format("filesChoose"),
-          drop: format("filesDrop"),
-          limits: isFull
-            ? format("filesFull", { count: MAX_INSPECTION_FILES })
-            : format("filesLimits", { ...limitTexts, count: MAX_INSPECTION_FILES }),
+          choose: formatText("filesChoose"),
+          drop: formatText("filesDrop"),
+          limits: hasMaxFiles
+            ? formatText("filesFull", { count: MAX_INSPECTION_FILES })
+            : formatText("filesLimits", { ...limitTexts, count: MAX_INSPECTION_FILES }),
         }}
       />
       <UploadList
@@ -55,11 +59,11 @@ export function RequestFiles({ t, language, limits, visitorFiles }: RequestFiles
           canRetry: state === "failed" && !isFileRejected(error) && getErrorText(error).canRetry,
         }))}
         texts={{
-          label: format("filesChosen"),
-          sending: (name) => format("fileSending", { name }),
-          kept: format("fileKept"),
+          label: formatText("filesChosen"),
+          sending: (name) => formatText("fileSending", { name }),
+          kept: formatText("fileKept"),
           retry: t("errors.retry"),
-          remove: (name) => format("fileRemove", { name }),
+          remove: (name) => formatText("fileRemove", { name }),
         }}
         onRemove={visitorFiles.remove}
         onRetry={visitorFiles.retry}

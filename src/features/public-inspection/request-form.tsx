@@ -51,21 +51,21 @@ export function RequestForm({
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: previousState.attempt + 1, problems: {} };
-    if (visitorFiles.isSending) return { ...next, lines: [getText("problem.sending")] };
-    if (visitorFiles.hasFailed) return { ...next, lines: [getText("problem.unsent")] };
+    const nextState = { attempt: previousState.attempt + 1, problems: {} };
+    if (visitorFiles.isSending) return { ...nextState, lines: [getText("problem.sending")] };
+    if (visitorFiles.hasFailed) return { ...nextState, lines: [getText("problem.unsent")] };
     const body = readRequestBody(
       formData,
       visitorFiles.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),
     );
     const problems = findRequestProblems(body, t);
-    if (Object.keys(problems).length > 0) return { ...next, problems };
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {
       onRequested(await onRequest(body));
-      return next;
+      return nextState;
     } catch (error) {
       return {
-        ...next,
+        ...nextState,
         ...readFormErrors(error, t, requiredInspectionFields),
       };
     }

@@ -16,7 +16,7 @@ export interface SlotFieldsProps {
 
 export function SlotFields({ t, language, days, selectedDay, problems }: SlotFieldsProps) {
   const freeDays = days.filter(({ AM, PM }) => AM || PM);
-  const day = freeDays.find(({ Date: date }) => date === selectedDay);
+  const freeDay = freeDays.find(({ Date: date }) => date === selectedDay);
   const months = Map.groupBy(freeDays, ({ Date: date }) =>
     formatDate(date, language, { day: undefined, month: "long" }),
   );
@@ -54,8 +54,8 @@ export function SlotFields({ t, language, days, selectedDay, problems }: SlotFie
               name="HalfDay"
               value={halfDay}
               label={getText(`half.${halfDay}`)}
-              hint={day && !day[halfDay] ? getText("halfFull") : undefined}
-              disabled={day !== undefined && !day[halfDay]}
+              hint={freeDay && !freeDay[halfDay] ? getText("halfFull") : undefined}
+              disabled={freeDay !== undefined && !freeDay[halfDay]}
             />
           ))}
         </div>

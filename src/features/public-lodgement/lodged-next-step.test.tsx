@@ -9,7 +9,7 @@ import own from "./messages.en-US.json" with { type: "json" };
 
 afterEach(cleanup);
 
-function show(
+function renderNextStep(
   Id: NextStepId | null,
   actions: ApplicationDetails["Actions"] = [],
   { inspectionHref = "/visit/", requestHref = "/ask/" } = {},
@@ -41,7 +41,7 @@ function show(
 
 it.each([null, "pay", "decide-quote", "download-permit"] as const)(
   "has no button for a step that a section of the page has, or for none: %s",
-  (step) => expect(show(step).textContent).toBe(""),
+  (step) => expect(renderNextStep(step).textContent).toBe(""),
 );
 
 it.each([
@@ -49,29 +49,29 @@ it.each([
   ["fix", "Request the inspection", "/visit/"],
   ["extend", "Ask for a change or more time", "/ask/"],
 ] as const)("leads to the public page where the step %s is taken", (step, name, href) => {
-  show(step);
+  renderNextStep(step);
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 });
 
 it("says that a request for information is answered with its emailed link, and what was asked for", () => {
-  const text = show("answer").textContent;
+  const text = renderNextStep("answer").textContent;
   expect(text).toMatch(/^To answer, open the link in the email that we sent you on 22 Nov 2026/);
   expect(text).toMatch(/What we asked forSite planThe north point\.$/);
 });
 
 it("says how to contact the authority about other steps, and about pages that the host has switched off", () => {
   for (const container of [
-    show("checklist"),
-    show("book", [], { inspectionHref: "" }),
-    show("answer", [], { requestHref: "" }),
+    renderNextStep("checklist"),
+    renderNextStep("book", [], { inspectionHref: "" }),
+    renderNextStep("answer", [], { requestHref: "" }),
   ])
     expect(container.textContent).toMatch(/^You cannot do this on this page\. Contact us: /);
 });
 
 it("continues the form of a returned application, and of an accepted quotation", () => {
-  show("complete", ["continue"]);
+  renderNextStep("complete", ["continue"]);
   expect(screen.getByRole("button", { name: "Complete and lodge again" })).toBeTruthy();
   cleanup();
-  show(null, ["continue"]);
+  renderNextStep(null, ["continue"]);
   expect(screen.getByRole("button", { name: "Continue application" })).toBeTruthy();
 });

@@ -42,15 +42,15 @@ export function LodgedNextStep(props: LodgedNextStepProps) {
       </Button>
     );
   if (stepsOnPage.includes(step)) return null;
-  const request = details.InformationRequests.findLast(({ ClosedAt }) => ClosedAt === null);
-  if (step === "answer" && request && requestHref) return <AskedInformation request={request} />;
-  const isInspection = step === "book" || step === "fix";
-  const isRequest = step === "extend" || step === "finish-request";
-  const href = isInspection ? inspectionHref : isRequest ? requestHref : "";
+  const openRequest = details.InformationRequests.findLast(({ ClosedAt }) => ClosedAt === null);
+  if (step === "answer" && openRequest && requestHref) return <AskedInformation request={openRequest} />;
+  const isInspectionStep = step === "book" || step === "fix";
+  const isRequestStep = step === "extend" || step === "finish-request";
+  const href = isInspectionStep ? inspectionHref : isRequestStep ? requestHref : "";
   if (!href) return <p className="max-w-prose">{t("publicLodgement.lodged.elsewhere")}</p>;
   return (
     <ButtonLink variant="primary" className="justify-self-start" href={href}>
-      {t(isInspection ? "nextStep.do.book" : "publicLodgement.lodged.ask")}
+      {t(isInspectionStep ? "nextStep.do.book" : "publicLodgement.lodged.ask")}
     </ButtonLink>
   );
 }

@@ -43,17 +43,17 @@ export function LostLink({ t, isExpanded, hasCaptcha, onSend }: LostLinkProps) {
   async function send({ attempt }: LinkRequest, formData: FormData): Promise<LinkRequest> {
     keepFields(formData);
     const email = String(formData.get("lost-email") ?? "").trim();
-    const next = { ...unsentRequest, attempt: attempt + 1 };
+    const nextState = { ...unsentRequest, attempt: attempt + 1 };
     if (!isEmailAddress(email))
       return {
-        ...next,
+        ...nextState,
         problems: { "lost-email": t(`publicLodgement.${email ? "emailInvalid" : "emailMissing"}`) },
       };
     try {
       await onSend(email);
-      return { ...next, isSent: true };
+      return { ...nextState, isSent: true };
     } catch (error) {
-      return { ...next, ...readFormErrors(error, t, fields) };
+      return { ...nextState, ...readFormErrors(error, t, fields) };
     }
   }
 

@@ -13,13 +13,13 @@ const t = createPlainText(
   },
   "en-US",
 );
-const type = (Id: string, Name: string, CanLodge = true) => ({
+const createType = (Id: string, Name: string, CanLodge = true) => ({
   ...{ Id, Name, CanLodge, Group: "After the permit", Description: "", EstimatedMinutes: 5 },
 });
-const types = [type("ex", "Extension of time"), type("no", "Not taken online", false)];
+const types = [createType("ex", "Extension of time"), createType("no", "Not taken online", false)];
 afterEach(cleanup);
 
-function show(props: Partial<StartFormProps> = {}) {
+function renderForm(props: Partial<StartFormProps> = {}) {
   const onStart = vi.fn(props.onStart ?? (async () => {}));
   render(
     <StartForm
@@ -31,30 +31,31 @@ function show(props: Partial<StartFormProps> = {}) {
   return { onStart };
 }
 
-const set = (label: string, value: string) => {
+const enterValue = (label: string, value: string) => {
   const field = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
   fireEvent.change(field, { target: { value } });
 };
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const pressButton = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
-async function fill() {
-  set("What do you want to lodge?", "ex");
-  set("Your name", "Ngozi Adeyemi");
-  set("Email address", "ngozi@home.example");
-  await press("Start");
+async function fillForm() {
+  enterValue("What do you want to lodge?", "ex");
+  enterValue("Your name", "Ngozi Adeyemi");
+  enterValue("Email address", "ngozi@home.example");
+  await pressButton("Start");
 }
 
 describe("start of a public lodgement", () => {
   it("sends type, name and email address", async () => {
-    const { onStart } = show();
-    await fill();
+    const { onStart } = renderForm();
+    await fillForm();
     expect(onStart).toHaveBeenCalledWith({ type: "ex", name: "Ngozi Adeyemi", email: "ngozi@home.example" });
   });
 
   it("lists what is missing, each with a link, and sends nothing", async () => {
-    const { onStart } = show();
-    set("Email address", "ngozi");
-    await press("Start");
+    const { onStart } = renderForm();
+    enterValue("Email address", "ngozi");
+    await pressButton("Start");
     const summary = await screen.findByRole("alert");
     expect(
       within(summary)
@@ -67,8 +68,8 @@ describe("start of a public lodgement", () => {
 
   it("keeps the input if the captcha fails, and explains what to do", async () => {
     const captchaError = new ApiError({ kind: "refused", status: 428, text: "No check was possible." });
-    show({ onStart: () => Promise.reject(captchaError) });
-    await fill();
+    renderForm({ onStart: () => Promise.reject(captchaError) });
+    await fillForm();
     expect((await screen.findByRole("alert")).textContent).toContain("No check was possible.");
     expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Ngozi Adeyemi");
     expect(screen.getByLabelText<HTMLSelectElement>("What do you want to lodge?").value).toBe("ex");
@@ -76,7 +77,7 @@ describe("start of a public lodgement", () => {
   });
 
   it("offers the types that can be lodged online, with the type of the URL selected", () => {
-    show({ wantedType: "ex" });
+    renderForm({ wantedType: "ex" });
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Choose one",
       "Extension of time",
@@ -86,8 +87,8 @@ describe("start of a public lodgement", () => {
 
   it("can reload the list of types after an error", async () => {
     const onRetryTypes = vi.fn();
-    show({ types: "failed", onRetryTypes });
-    await press("Try again");
+    renderForm({ types: "failed", onRetryTypes });
+    await pressButton("Try again");
     expect(onRetryTypes).toHaveBeenCalled();
   });
 });

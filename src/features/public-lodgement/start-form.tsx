@@ -27,7 +27,7 @@ export interface StartFormProps {
   readonly onRetryTypes: () => void;
   /** Application type named in the URL. */
   readonly wantedType: string | undefined;
-  /** Name and email address of the quotation from whose page the person came. */
+  /** Name and email address from a quotation, if the person opened this page from the quotation. */
   readonly quotedPerson?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Called with the id of the type that the person selects. */
@@ -63,14 +63,14 @@ export function StartForm(props: StartFormProps) {
     keepFields(formData);
     const readField = (name: string) => String(formData.get(name) ?? "").trim();
     const values = { type: readField("type"), name: readField("name"), email: readField("email") };
-    const next = { attempt: previousState.attempt + 1, problems: {} };
+    const nextState = { attempt: previousState.attempt + 1, problems: {} };
     const problems = findProblems(values, t);
-    if (Object.keys(problems).length > 0) return { ...next, problems };
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {
       await onStart(values);
-      return next;
+      return nextState;
     } catch (error) {
-      return { ...next, ...readFormErrors(error, t, fields) };
+      return { ...nextState, ...readFormErrors(error, t, fields) };
     }
   }
 

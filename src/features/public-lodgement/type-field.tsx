@@ -16,17 +16,17 @@ export interface TypeFieldProps {
 
 /** Dropdown of application types, grouped by `Group`. Shows a retry button if the types could not be loaded. */
 export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
-  const available = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
-  const groups = [...new Set(available.map(({ Group }) => Group))];
-  const placeholder = types === "failed" ? "publicLodgement.typesFailed" : "publicLodgement.choose";
+  const availableTypes = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
+  const groups = [...new Set(availableTypes.map(({ Group }) => Group))];
+  const placeholderKey = types === "failed" ? "publicLodgement.typesFailed" : "publicLodgement.choose";
   return (
     <div className="grid justify-items-start gap-2">
       <Field id="type" label={t("publicLodgement.type")} error={error} required className="w-full">
         {(control) => (
-          <Select {...control} name="type" placeholder={t(placeholder)} className="w-full">
+          <Select {...control} name="type" placeholder={t(placeholderKey)} className="w-full">
             {groups.map((group) => (
               <optgroup key={group} label={group}>
-                {available
+                {availableTypes
                   .filter(({ Group }) => Group === group)
                   .map(({ Id, Name }) => (
                     <option key={Id} value={Id}>

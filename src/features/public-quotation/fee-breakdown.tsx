@@ -10,7 +10,7 @@ export interface FeeBreakdownProps {
 }
 
 export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
-  const format = (amount: string) => formatMoney(amount, language);
+  const formatAmount = (amount: string) => formatMoney(amount, language);
   const hasGst = Number(fees.Gst) > 0;
   return (
     <div className="grid gap-4">
@@ -23,21 +23,23 @@ export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
               {hasGst && (
                 <span className="field-hint block">
                   {Gst
-                    ? t("publicQuotation.gstWithin", { amount: format(Gst) })
+                    ? t("publicQuotation.gstWithin", { amount: formatAmount(Gst) })
                     : t("publicQuotation.gstNone")}
                 </span>
               )}
             </dt>
-            <dd className="tabular-nums">{format(Amount)}</dd>
+            <dd className="tabular-nums">{formatAmount(Amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3 font-semibold text-lg">
           <dt>{t("publicQuotation.total")}</dt>
-          <dd className="tabular-nums">{format(fees.Total)}</dd>
+          <dd className="tabular-nums">{formatAmount(fees.Total)}</dd>
         </div>
       </dl>
       <p className="text-muted text-sm">
-        {hasGst ? t("publicQuotation.gstTotal", { amount: format(fees.Gst) }) : t("publicQuotation.gstFree")}
+        {hasGst
+          ? t("publicQuotation.gstTotal", { amount: formatAmount(fees.Gst) })
+          : t("publicQuotation.gstFree")}
       </p>
       {fees.Warnings.map((warning) => (
         <Alert key={warning} tone="info">

@@ -8,7 +8,7 @@ export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 
 /** Returns the errors that prevent a quotation. `example` is a day as people type it. */
 export function findWorkProblems(
-  { work, invalid }: QuotedWorkResult,
+  { work, invalidFields }: QuotedWorkResult,
   t: Text,
   example: string,
 ): QuotationProblems {
@@ -16,16 +16,18 @@ export function findWorkProblems(
   const getText = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};
   if (!work.ApplicationTypeId) problems["ApplicationTypeId"] = getText("work");
-  if (invalid.includes("Cost") || (fields.includes("Cost") && !work.Cost)) problems["Cost"] = getText("cost");
-  if (invalid.includes("FloorArea")) problems["FloorArea"] = getText("floorArea");
+  if (invalidFields.includes("Cost") || (fields.includes("Cost") && !work.Cost))
+    problems["Cost"] = getText("cost");
+  if (invalidFields.includes("FloorArea")) problems["FloorArea"] = getText("floorArea");
   if (work.ApplicationTypeId === "occupancy-permit" && !work.BcaClass)
     problems["BcaClass"] = getText("bcaClass");
   const { Regulations } = work;
-  const isCounted = Number.isInteger(Regulations) && Number(Regulations) >= 1 && Number(Regulations) <= 10;
-  if (fields.includes("Regulations") && !isCounted) problems["Regulations"] = getText("regulations");
+  const isValidCount = Number.isInteger(Regulations) && Number(Regulations) >= 1 && Number(Regulations) <= 10;
+  if (fields.includes("Regulations") && !isValidCount) problems["Regulations"] = getText("regulations");
   if (fields.includes("ExtensionKind") && !work.ExtensionKind)
     problems["ExtensionKind"] = getText("extension");
-  if (invalid.includes("LapsesOn")) problems["LapsesOn"] = t("publicQuotation.problem.lapsesOn", { example });
+  if (invalidFields.includes("LapsesOn"))
+    problems["LapsesOn"] = t("publicQuotation.problem.lapsesOn", { example });
   return problems;
 }
 

@@ -24,7 +24,7 @@ export interface FindQuotationProps {
   readonly onFound: (quotation: Quotation) => void;
 }
 
-/** The captcha is part of the form above, which asks for a new quotation. */
+/** Ids of the fields. The captcha is in the form that requests a new quotation, on the same page. */
 const fields = ["find-number", "find-email", CAPTCHA_FIELD];
 
 /** Finds an earlier quotation by number and email address. */
@@ -35,7 +35,7 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
 
   async function find(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: previousState.attempt + 1, problems: {} };
+    const nextState = { attempt: previousState.attempt + 1, problems: {} };
     const [number, email] = [
       String(formData.get("number") ?? "").trim(),
       String(formData.get("address") ?? "").trim(),
@@ -44,12 +44,12 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
       ...(number ? {} : { "find-number": t("publicQuotation.problem.number") }),
       ...(isEmailAddress(email) ? {} : { "find-email": t("publicQuotation.problem.email") }),
     };
-    if (Object.keys(problems).length > 0) return { ...next, problems };
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {
       onFound(await onFind(number, email));
-      return next;
+      return nextState;
     } catch (error) {
-      return { ...next, ...readFormErrors(error, t, fields) };
+      return { ...nextState, ...readFormErrors(error, t, fields) };
     }
   }
 

@@ -10,13 +10,15 @@ interface LapsesOnFieldProps {
   readonly language: string;
   readonly error: string | undefined;
   /**
-   * Passes the format of typed days to the form. The date formats are in the chunk of this component, so that
-   * the form can be loaded without them.
+   * Called with the format in which people type a day. Only this component loads the date formats, because
+   * the other fields of the form do not need them.
    */
   readonly onFormat: (format: DayFormat) => void;
 }
 
-/** Asks for the day on which the permit lapses. Only extensions need this field, so it is a separate chunk. */
+/**
+ * Asks for the day on which the permit lapses. Only extensions need this field, so it is a separate chunk.
+ */
 export function LapsesOnField({ t, language, error, onFormat }: LapsesOnFieldProps) {
   const notation = getDateNotation(language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per notation

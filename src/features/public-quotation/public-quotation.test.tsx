@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(calls: Partial<PublicQuotationProps> = {}) {
+async function openPage(calls: Partial<PublicQuotationProps> = {}) {
   const props: PublicQuotationProps = {
     ...{ t, language: "en-US", personCheck: null, lodgeHref: "/public-lodgement/" },
     onPreview: async () => fees,
@@ -64,7 +64,7 @@ async function waitForPreview() {
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)));
   await act(async () => void (await vi.dynamicImportSettled()));
 }
-async function send(name: string) {
+async function pressButton(name: string) {
   const form = screen.getByRole("button", { name }).closest("form") as HTMLFormElement;
   await act(async () => fireEvent.submit(form));
   await act(async () => void (await vi.dynamicImportSettled()));
@@ -72,7 +72,7 @@ async function send(name: string) {
 
 describe("a reload", () => {
   it("keeps the typed values, also of fields that depend on the type of work, until the quotation is requested", async () => {
-    await open();
+    await openPage();
     await type("Type of work", "permit-extension");
     await act(async () => void (await vi.dynamicImportSettled()));
     await type("Date the permit lapses (optional)", "28/02/2027");
@@ -81,10 +81,10 @@ describe("a reload", () => {
     await type("Email address", "ada@site.example");
     cleanup();
     const onRequest = vi.fn<PublicQuotationProps["onRequest"]>(async () => quotation);
-    await open({ onRequest });
+    await openPage({ onRequest });
     await act(async () => void (await vi.dynamicImportSettled()));
     expect(screen.getByLabelText("Your name")).toHaveProperty("value", "Ada Okafor");
-    await send("Send me this quotation");
+    await pressButton("Send me this quotation");
     expect(onRequest.mock.lastCall).toEqual([
       { ApplicationTypeId: "permit-extension", ExtensionKind: "finish", LapsesOn: "2027-02-28" },
       { name: "Ada Okafor", email: "ada@site.example" },
@@ -96,11 +96,11 @@ describe("a reload", () => {
 describe("the day a permit lapses", () => {
   it("is typed in the date format of the council's country; a day that does not exist is an error", async () => {
     const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
-    await open({ onPreview });
+    await openPage({ onPreview });
     await type("Type of work", "permit-extension");
     await act(async () => void (await vi.dynamicImportSettled()));
     await type("Date the permit lapses (optional)", "31/02/2027");
-    await send("Send me this quotation");
+    await pressButton("Send me this quotation");
     expect(screen.getByRole("link", { name: "Enter a date, for example 31/12/2026" })).toBeDefined();
     expect(screen.getByLabelText("Date the permit lapses (optional)")).toHaveProperty("value", "31/02/2027");
     await type("Date the permit lapses (optional)", "28/2/2027");
@@ -113,12 +113,12 @@ describe("the day a permit lapses", () => {
 
   it("is typed with the month first on a host in the United States, before the config is loaded", async () => {
     document.documentElement.dataset["region"] = "US";
-    await open();
+    await openPage();
     await type("Type of work", "permit-extension");
     await act(async () => void (await vi.dynamicImportSettled()));
     const day = screen.getByLabelText("Date the permit lapses (optional)");
     await type("Date the permit lapses (optional)", "31/12/2027");
-    await send("Send me this quotation");
+    await pressButton("Send me this quotation");
     expect(day).toHaveProperty("placeholder", "mm/dd/yyyy");
     expect(screen.getByRole("link", { name: "Enter a date, for example 12/31/2026" })).toBeDefined();
   });
@@ -127,7 +127,7 @@ describe("the day a permit lapses", () => {
 describe("live fees", () => {
   it("are requested after a pause in typing, with the fields of the kind of work", async () => {
     const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
-    await open({ onPreview });
+    await openPage({ onPreview });
     await type("Type of work", "building-permit-new-dwelling");
     await type("Cost of the work", "4");
     await type("Cost of the work", "480,000");
@@ -144,7 +144,9 @@ describe("live fees", () => {
   it("show the GST included in each fee", async () => {
     const [line] = fees.Lines;
     if (!line) throw new Error("there is a line");
-    await open({ onPreview: async () => ({ ...fees, Lines: [{ ...line, Gst: "43.87" }], Gst: "43.87" }) });
+    await openPage({
+      onPreview: async () => ({ ...fees, Lines: [{ ...line, Gst: "43.87" }], Gst: "43.87" }),
+    });
     await type("Type of work", "building-permit-fence");
     await waitForPreview();
     expect(screen.getByText("includes $43.87 GST")).toBeDefined();
@@ -152,24 +154,24 @@ describe("live fees", () => {
   });
 
   it("can be requested again after a network error, keeping the input", async () => {
-    let isAway = true;
-    await open({
+    let isOffline = true;
+    await openPage({
       onPreview: async () => {
-        if (isAway) throw new ApiError({ kind: "network", status: 0 });
+        if (isOffline) throw new ApiError({ kind: "network", status: 0 });
         return fees;
       },
     });
     await type("Type of work", "building-permit-pool");
     await waitForPreview();
     expect(screen.getByText(/could not calculate the fees/)).toBeDefined();
-    isAway = false;
+    isOffline = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
     await waitForPreview();
     expect(screen.getByText("$1,097.00")).toBeDefined();
   });
 
   it("show only the fields of the kind of work", async () => {
-    await open();
+    await openPage();
     await type("Type of work", "report-and-consent-siting");
     expect(screen.queryByLabelText("Cost of the work")).toBeNull();
     expect(screen.getByLabelText("Number of regulations that need consent")).toBeDefined();
@@ -178,9 +180,9 @@ describe("live fees", () => {
 
 describe("requesting a quotation", () => {
   it("lists what is missing, each with a link", async () => {
-    await open();
+    await openPage();
     await type("Cost of the work", "a lot");
-    await send("Send me this quotation");
+    await pressButton("Send me this quotation");
     const links = within(screen.getByRole("alert")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "#ApplicationTypeId",
@@ -192,14 +194,14 @@ describe("requesting a quotation", () => {
   });
 
   it("ends with a number, an expiry date and a link that lodges it", async () => {
-    const onAsk = vi.fn(async () => quotation);
-    await open({ onRequest: onAsk });
+    const onRequest = vi.fn(async () => quotation);
+    await openPage({ onRequest });
     await type("Type of work", "building-permit-new-dwelling");
     await type("Cost of the work", "480000");
     await type("Your name", "Ada Okafor");
     await type("Email address", "ada@site.example");
-    await send("Send me this quotation");
-    expect(onAsk).toHaveBeenCalledWith(
+    await pressButton("Send me this quotation");
+    expect(onRequest).toHaveBeenCalledWith(
       { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
       { name: "Ada Okafor", email: "ada@site.example" },
     );
@@ -213,22 +215,22 @@ describe("requesting a quotation", () => {
 });
 
 it("the form says that its answers are copied into an application, unless none can be started here", async () => {
-  await open();
+  await openPage();
   expect(screen.getByText(/^You can start an application from the quotation later\./)).toBeDefined();
   cleanup();
-  await open({ lodgeHref: "" });
+  await openPage({ lodgeHref: "" });
   expect(screen.queryByText(/^You can start an application/)).toBeNull();
 });
 
 describe("an earlier quotation", () => {
   it("is shown again after a reload, and by its address later", async () => {
-    await open();
+    await openPage();
     await type("Quotation number", "Q-2026-00012");
     await type("Email address we sent the quotation to", "ada@site.example");
-    await send("Show quotation");
+    await pressButton("Show quotation");
     expect(location.hash).toBe("#receipt=Q-2026-00012");
     cleanup();
-    await open();
+    await openPage();
     await waitForPreview();
     expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBeDefined();
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove from this device" })));
@@ -240,9 +242,9 @@ describe("an earlier quotation", () => {
   it("is found by number and email address; the link in the email fills in the number", async () => {
     history.replaceState(null, "", "/public-quotation/#number=Q-2026-00012");
     const onFind = vi.fn(async () => ({ ...quotation, IsOver: true }));
-    await open({ onFind });
+    await openPage({ onFind });
     await type("Email address we sent the quotation to", "ada@site.example");
-    await send("Show quotation");
+    await pressButton("Show quotation");
     expect(onFind).toHaveBeenCalledWith("Q-2026-00012", "ada@site.example");
     expect(screen.getByText("This quotation expired on 21 December 2026")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Start application" })).toBeNull();
@@ -250,14 +252,14 @@ describe("an earlier quotation", () => {
 
   it("that does not exist shows the service's message", async () => {
     const text = "We could not find a quotation with this number and this email address.";
-    await open({
+    await openPage({
       onFind: async () => {
         throw new ApiError({ kind: "refused", status: 404, text });
       },
     });
     await type("Quotation number", "Q-1");
     await type("Email address we sent the quotation to", "eve@site.example");
-    await send("Show quotation");
+    await pressButton("Show quotation");
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Quotation number").value).toBe("Q-1");
   });

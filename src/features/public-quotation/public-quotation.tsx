@@ -54,23 +54,23 @@ export function PublicQuotation({
 
   // Before the request for a quotation, load the code that shows and stores it. A later chunk load error
   // would hide a quotation that the service has already created.
-  const loadSent = () => Promise.all([loadResult(), loadReceipts()]);
+  const loadResultAndReceipts = () => Promise.all([loadResult(), loadReceipts()]);
   const requestQuotation: PublicQuotationProps["onRequest"] = async (work, person) => {
-    await loadSent();
+    await loadResultAndReceipts();
     return calls.onRequest(work, person);
   };
-  const find: PublicQuotationProps["onFind"] = async (number, email) => {
-    await loadSent();
+  const findQuotation: PublicQuotationProps["onFind"] = async (number, email) => {
+    await loadResultAndReceipts();
     return calls.onFind(number, email);
   };
 
-  async function show(quotation: Quotation, isNew: boolean) {
+  async function showQuotation(quotation: Quotation, isNew: boolean) {
     const { saveQuotation } = await loadReceipts();
     saveQuotation(quotation);
     setShownQuotation({ quotation, isNew });
   }
 
-  async function forget(number: string) {
+  async function removeSavedQuotation(number: string) {
     const { removeQuotation } = await loadReceipts();
     removeQuotation(number);
     setShownQuotation(null);
@@ -91,7 +91,7 @@ export function PublicQuotation({
             removeReceiptFromUrl();
             setShownQuotation(null);
           }}
-          onForget={() => void forget(number)}
+          onForget={() => void removeSavedQuotation(number)}
         />
       </Suspense>
     );
@@ -105,15 +105,15 @@ export function PublicQuotation({
         mayLodge={lodgeHref !== ""}
         onPreview={calls.onPreview}
         onRequest={requestQuotation}
-        onCreated={(quotation) => show(quotation, true)}
+        onCreated={(quotation) => showQuotation(quotation, true)}
       />
       <div className="border-line border-t pt-8">
         <FindQuotation
           key={linked}
           t={t}
           number={linked}
-          onFind={find}
-          onFound={(quotation) => show(quotation, false)}
+          onFind={findQuotation}
+          onFound={(quotation) => showQuotation(quotation, false)}
         />
       </div>
     </div>

@@ -69,7 +69,7 @@ export function QuotationForm({
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const savedInput = useSavedInput(form, "quotation");
-  const live = useLiveFees(work, async (quotedWork, signal) => {
+  const liveFees = useLiveFees(work, async (quotedWork, signal) => {
     const [fees] = await Promise.all([onPreview(quotedWork, signal), loadFeeBreakdown()]);
     return fees;
   });
@@ -81,31 +81,31 @@ export function QuotationForm({
     savedInput.restore();
     updateWork();
   };
-  // Also reads values that were entered before hydration. Repeated for each type of work, because restoring
-  // the type adds the fields of that type.
+  // Restore the saved input, and read values that were entered before hydration. Repeat this for each type of
+  // work, because restoring the type adds the fields of that type.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the fields of each type of work
   useEffect(restoreFields, [work.ApplicationTypeId]);
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: previousState.attempt + 1, problems: {} };
-    const read = readQuotedWork(formData, dayFormat.current.parse);
+    const nextState = { attempt: previousState.attempt + 1, problems: {} };
+    const quotedWork = readQuotedWork(formData, dayFormat.current.parse);
     const person = {
       name: String(formData.get("Name") ?? "").trim(),
       email: String(formData.get("Email") ?? "").trim(),
     };
     const problems = {
-      ...findWorkProblems(read, t, dayFormat.current.example),
+      ...findWorkProblems(quotedWork, t, dayFormat.current.example),
       ...findPersonProblems(person, t),
     };
-    if (Object.keys(problems).length > 0) return { ...next, problems };
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {
-      const createdQuotation = await onRequest(read.work, person);
+      const createdQuotation = await onRequest(quotedWork.work, person);
       savedInput.remove();
       onCreated(createdQuotation);
-      return next;
+      return nextState;
     } catch (error) {
-      return { ...next, ...readFormErrors(error, t, fields) };
+      return { ...nextState, ...readFormErrors(error, t, fields) };
     }
   }
 
@@ -145,7 +145,7 @@ export function QuotationForm({
         />
       </div>
       <div className="lg:row-span-2">
-        <LiveFeePanel t={t} language={language} work={work} liveFees={live} />
+        <LiveFeePanel t={t} language={language} work={work} liveFees={liveFees} />
       </div>
       <div className="grid max-w-xl content-start gap-5">
         <div className="grid gap-1">

@@ -9,12 +9,12 @@ export type QuotationField =
   | "ExtensionKind"
   | "LapsesOn";
 
-const building = ["Cost", "FloorArea", "BcaClass"] as const;
-const kinds: Readonly<Record<string, readonly QuotationField[]>> = {
-  "building-permit-new-dwelling": building,
-  "building-permit-alterations": building,
+const buildingFields = ["Cost", "FloorArea", "BcaClass"] as const;
+const fieldsByTypeId: Readonly<Record<string, readonly QuotationField[]>> = {
+  "building-permit-new-dwelling": buildingFields,
+  "building-permit-alterations": buildingFields,
   "building-permit-owner-builder": ["Cost"],
-  "building-permit-commercial": building,
+  "building-permit-commercial": buildingFields,
   "building-permit-outbuilding": ["Cost", "FloorArea"],
   "building-permit-pool": ["Cost"],
   "building-permit-fence": ["Cost"],
@@ -47,9 +47,9 @@ export const bcaClasses = [
  * Returns the form fields of a type of work. If no type is selected, returns the fields of a building permit.
  */
 export function listFieldsOfKind(typeId: string): readonly QuotationField[] {
-  return kinds[typeId] ?? building;
+  return fieldsByTypeId[typeId] ?? buildingFields;
 }
 
 export function isQuotedWorkKind(typeId: string): boolean {
-  return Object.hasOwn(kinds, typeId);
+  return Object.hasOwn(fieldsByTypeId, typeId);
 }

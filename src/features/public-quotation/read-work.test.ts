@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import { readQuotedWork } from "./read-work.ts";
 
-const read = (fields: Record<string, string>) => {
+const readWork = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return readQuotedWork(form, getDateNotation("en-US").parse);
@@ -16,11 +16,11 @@ describe("number input", () => {
     ["480 000", "480000.00"],
     ["٤٨٠٬٠٠٠", "480000.00"],
   ])("accepts %s", (typedCost, Cost) => {
-    expect(read({ ...house, Cost: typedCost })).toEqual({ work: { ...house, Cost }, invalid: [] });
+    expect(readWork({ ...house, Cost: typedCost })).toEqual({ work: { ...house, Cost }, invalidFields: [] });
   });
 
   it.each(["a lot", "-5", "1e9", "99999999999999", "12,5", "480.000", "48,00"])("rejects %s", (typedCost) => {
-    expect(read({ ...house, Cost: typedCost }).invalid).toEqual(["Cost"]);
+    expect(readWork({ ...house, Cost: typedCost }).invalidFields).toEqual(["Cost"]);
   });
 });
 
@@ -28,26 +28,26 @@ describe("a day", () => {
   const extension = { ApplicationTypeId: "permit-extension" };
 
   it("is typed in the date format of the council's country", () => {
-    expect(read({ ...extension, LapsesOn: "31/12/2026" }).work).toEqual({
+    expect(readWork({ ...extension, LapsesOn: "31/12/2026" }).work).toEqual({
       ...extension,
       LapsesOn: "2026-12-31",
     });
   });
 
   it("that does not exist is an error of its field, and is not sent", () => {
-    const { work, invalid } = read({ ...extension, LapsesOn: "31/2/2026" });
-    expect([work, invalid]).toEqual([extension, ["LapsesOn"]]);
+    const { work, invalidFields } = readWork({ ...extension, LapsesOn: "31/2/2026" });
+    expect([work, invalidFields]).toEqual([extension, ["LapsesOn"]]);
   });
 
   it("of another kind of work is ignored", () => {
-    expect(read({ ...house, LapsesOn: "soon" })).toEqual({ work: house, invalid: [] });
+    expect(readWork({ ...house, LapsesOn: "soon" })).toEqual({ work: house, invalidFields: [] });
   });
 });
 
 describe("fields of a kind of work", () => {
   it("are read, and fields of other kinds ignored", () => {
     const fields = { Cost: "5", Regulations: "2", WritesToNeighbours: "yes" };
-    expect(read({ ApplicationTypeId: "report-and-consent-siting", ...fields }).work).toEqual({
+    expect(readWork({ ApplicationTypeId: "report-and-consent-siting", ...fields }).work).toEqual({
       ApplicationTypeId: "report-and-consent-siting",
       Regulations: 2,
       WritesToNeighbours: true,
@@ -55,6 +55,6 @@ describe("fields of a kind of work", () => {
   });
 
   it("are empty for an unknown kind", () => {
-    expect(read({ ApplicationTypeId: "bridge" }).work.ApplicationTypeId).toBe("");
+    expect(readWork({ ApplicationTypeId: "bridge" }).work.ApplicationTypeId).toBe("");
   });
 });

@@ -6,7 +6,7 @@ import { isQuotedWorkKind, listFieldsOfKind, type QuotationField } from "./quota
 export interface QuotedWorkResult {
   readonly work: QuotedWork;
   /** Fields whose value cannot be parsed. */
-  readonly invalid: readonly QuotationField[];
+  readonly invalidFields: readonly QuotationField[];
 }
 
 /** The format in which people type a day. */
@@ -17,19 +17,19 @@ export function readQuotedWork(form: FormData, parseDay: DayFormat["parse"]): Qu
   const readText = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = readText("ApplicationTypeId");
   const fields = listFieldsOfKind(ApplicationTypeId);
-  const invalid: QuotationField[] = [];
+  const invalidFields: QuotationField[] = [];
   const findNumber = (name: QuotationField): number | undefined => {
     const numberText = readText(name);
     if (!fields.includes(name) || !numberText) return undefined;
     const number = toNumber(numberText);
-    if (number === undefined) invalid.push(name);
+    if (number === undefined) invalidFields.push(name);
     return number;
   };
   const [cost, area, count] = [findNumber("Cost"), findNumber("FloorArea"), findNumber("Regulations")];
-  const kind = readText("ExtensionKind");
+  const extensionKind = readText("ExtensionKind");
   const day = readText("LapsesOn");
   const LapsesOn = fields.includes("LapsesOn") && day ? parseDay(day) : "";
-  if (LapsesOn === undefined) invalid.push("LapsesOn");
+  if (LapsesOn === undefined) invalidFields.push("LapsesOn");
   const includeOptional = <Name extends QuotationField, Value>(name: Name, value: Value | undefined | "") =>
     fields.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
   return {
@@ -40,10 +40,13 @@ export function readQuotedWork(form: FormData, parseDay: DayFormat["parse"]): Qu
       ...includeOptional("BcaClass", readText("BcaClass")),
       ...includeOptional("Regulations", count),
       ...includeOptional("WritesToNeighbours", form.has("WritesToNeighbours") || undefined),
-      ...includeOptional("ExtensionKind", kind === "start" || kind === "finish" ? kind : ""),
+      ...includeOptional(
+        "ExtensionKind",
+        extensionKind === "start" || extensionKind === "finish" ? extensionKind : "",
+      ),
       ...includeOptional("LapsesOn", LapsesOn),
     },
-    invalid,
+    invalidFields,
   };
 }
 
@@ -61,7 +64,7 @@ function toNumber(text: string): number | undefined {
     .trim()
     .replace(/[\s,\u066c]+/g, ",")
     .replace("\u066b", ".");
-  const isClear = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(strippedText);
-  const number = isClear ? Number(strippedText.replaceAll(",", "")) : Number.NaN;
+  const isUnambiguous = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(strippedText);
+  const number = isUnambiguous ? Number(strippedText.replaceAll(",", "")) : Number.NaN;
   return number <= MAX_NUMBER ? number : undefined;
 }

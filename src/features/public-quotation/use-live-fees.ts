@@ -26,11 +26,11 @@ export function useLiveFees(
   const fetchFeesRef = useRef(fetchFees);
   fetchFeesRef.current = fetchFees;
   const workKey = work.ApplicationTypeId ? JSON.stringify(work) : "";
-  const isKnown = latestFees?.key === workKey;
+  const isUpToDate = latestFees?.key === workKey;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request
   useEffect(() => {
-    if (!workKey || isKnown) return;
+    if (!workKey || isUpToDate) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
@@ -49,10 +49,10 @@ export function useLiveFees(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [workKey, isKnown, attempt]);
+  }, [workKey, isUpToDate, attempt]);
 
   if (!workKey) return { kind: "nothing" };
-  if (failedKey === workKey && !isKnown)
+  if (failedKey === workKey && !isUpToDate)
     return {
       kind: "failed",
       retry() {
@@ -60,5 +60,5 @@ export function useLiveFees(
         setAttempt((count) => count + 1);
       },
     };
-  return latestFees ? { kind: "known", fees: latestFees.fees, isOutdated: !isKnown } : { kind: "nothing" };
+  return latestFees ? { kind: "known", fees: latestFees.fees, isOutdated: !isUpToDate } : { kind: "nothing" };
 }

@@ -28,7 +28,7 @@ export interface WorkFieldsProps {
  */
 export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkFieldsProps) {
   const fields = listFieldsOfKind(typeId);
-  const has = (name: QuotationField) => fields.includes(name);
+  const hasField = (name: QuotationField) => fields.includes(name);
   const getText = (name: string) => t(`publicQuotation.${name}`);
   return (
     <>
@@ -48,7 +48,7 @@ export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkF
           </Select>
         )}
       </Field>
-      {has("Cost") && (
+      {hasField("Cost") && (
         <Field id="Cost" label={getText("cost")} hint={getText("costHint")} error={problems["Cost"]} required>
           {(control) => (
             <TextInput
@@ -63,7 +63,7 @@ export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkF
           )}
         </Field>
       )}
-      {has("FloorArea") && (
+      {hasField("FloorArea") && (
         <Field
           id="FloorArea"
           label={getText("floorArea")}
@@ -84,7 +84,7 @@ export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkF
           )}
         </Field>
       )}
-      {has("BcaClass") && (
+      {hasField("BcaClass") && (
         <Field
           id="BcaClass"
           label={getText("bcaClass")}
@@ -105,7 +105,7 @@ export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkF
           )}
         </Field>
       )}
-      {has("Regulations") && (
+      {hasField("Regulations") && (
         <Field
           id="Regulations"
           label={getText("regulations")}
@@ -125,7 +125,7 @@ export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkF
           )}
         </Field>
       )}
-      {has("WritesToNeighbours") && (
+      {hasField("WritesToNeighbours") && (
         <Choice
           kind="checkbox"
           name="WritesToNeighbours"
@@ -134,7 +134,7 @@ export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkF
           hint={getText("neighboursHint")}
         />
       )}
-      {has("ExtensionKind") && (
+      {hasField("ExtensionKind") && (
         <Fieldset
           id="ExtensionKind"
           legend={getText("extension")}
@@ -148,7 +148,7 @@ export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkF
           </div>
         </Fieldset>
       )}
-      {has("LapsesOn") && (
+      {hasField("LapsesOn") && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <LapsesOnField t={t} language={language} error={problems["LapsesOn"]} onFormat={onDayFormat} />
         </Suspense>

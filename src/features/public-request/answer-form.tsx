@@ -48,11 +48,11 @@ export function AnswerForm({
   ...props
 }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const files = useRef<Record<string, ItemFiles | undefined>>({});
+  const filesByItem = useRef<Record<string, ItemFiles | undefined>>({});
   const [isTouched, setTouched] = useState(false);
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
-  const draft = useSavedInput(form, draftKey);
+  const savedInput = useSavedInput(form, draftKey);
   /** Ids of items that the person has corrected since the last attempt to send the answers. */
   const [correctedIds, setCorrectedIds] = useState<ReadonlySet<string>>(new Set());
   const { Items } = request;
@@ -60,25 +60,25 @@ export function AnswerForm({
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: previousState.attempt + 1, problems: {} };
+    const nextState = { attempt: previousState.attempt + 1, problems: {} };
     setCorrectedIds(new Set());
     const answers = readAnswers(Items, formData, getDateNotation(language));
-    const problems = findOpenItems(Items, answers, files.current, t);
-    if (Object.keys(problems).length > 0) return { ...next, problems };
+    const problems = findOpenItems(Items, answers, filesByItem.current, t);
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {
       const comment = String(formData.get("comment") ?? "").trim();
       const sentAt = await onSend(answers, comment);
-      draft.remove();
-      const items = describeSentItems({ items: Items, answers, files: files.current }, t, language);
+      savedInput.remove();
+      const items = describeSentItems({ items: Items, answers, files: filesByItem.current }, t, language);
       onSent({ number: props.number, place: props.place, sentAt, items, comment });
-      return next;
+      return nextState;
     } catch (error) {
       if (isApiError(error) && error.details.status === 403) {
         onLinkEnded();
-        return next;
+        return nextState;
       }
-      const ids = Items.map(({ Id }) => Id);
-      return { ...next, ...readFormErrors(error, t, ids) };
+      const itemIds = Items.map(({ Id }) => Id);
+      return { ...nextState, ...readFormErrors(error, t, itemIds) };
     }
   }
 
@@ -89,9 +89,9 @@ export function AnswerForm({
   function updateCorrectedIds(): void {
     if (!form.current || Object.keys(state.problems).length === 0) return;
     const answers = readAnswers(Items, new FormData(form.current), getDateNotation(language));
-    const openItems = findOpenItems(Items, answers, files.current, t);
-    const nowCorrected = Object.keys(state.problems).filter((id) => !Object.hasOwn(openItems, id));
-    setCorrectedIds((before) => new Set([...before, ...nowCorrected]));
+    const openItems = findOpenItems(Items, answers, filesByItem.current, t);
+    const correctedNow = Object.keys(state.problems).filter((id) => !Object.hasOwn(openItems, id));
+    setCorrectedIds((before) => new Set([...before, ...correctedNow]));
   }
 
   const { lines = [], canRetry } = state;
@@ -110,7 +110,7 @@ export function AnswerForm({
       noValidate
       onInput={() => {
         setTouched(true);
-        draft.save();
+        savedInput.save();
         updateCorrectedIds();
       }}
       className="grid max-w-2xl gap-10"
@@ -137,7 +137,7 @@ export function AnswerForm({
             onSendFile={props.sendFileFor(item.Id)}
             onRemoveDocument={props.onRemoveDocument}
             onFiles={(now) => {
-              files.current[item.Id] = now;
+              filesByItem.current[item.Id] = now;
               updateCorrectedIds();
             }}
           />

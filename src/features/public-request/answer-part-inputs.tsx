@@ -7,12 +7,12 @@ import { getPartName, type PlainField, type RequestedItem } from "./read-answers
 export interface AnswerPartInputsProps {
   readonly item: RequestedItem;
   readonly field: PlainField;
-  readonly choose: string;
+  readonly placeholder: string;
   readonly notation: DateInputNotation;
 }
 
 /** Inputs of an answer that consists of several parts, such as an address. An error applies to the whole answer. */
-export function AnswerPartInputs({ item, field, choose, notation }: AnswerPartInputsProps) {
+export function AnswerPartInputs({ item, field, placeholder, notation }: AnswerPartInputsProps) {
   return (
     <div className="grid w-full gap-x-4 gap-y-3 pt-1 sm:grid-cols-2">
       {field.Parts.map(({ Key, Name, Type, Options, Value }) => (
@@ -28,7 +28,7 @@ export function AnswerPartInputs({ item, field, choose, notation }: AnswerPartIn
             if (Type === "date") return <DateInput {...inputProps} notation={notation} />;
             if (Type === "text") return <TextInput {...inputProps} autoComplete="off" maxLength={400} />;
             return (
-              <Select {...inputProps} placeholder={choose}>
+              <Select {...inputProps} placeholder={placeholder}>
                 {Options.map((option) => (
                   <option key={option.Id} value={option.Id}>
                     {option.Name}

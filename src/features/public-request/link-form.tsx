@@ -18,10 +18,10 @@ export interface LinkFormProps {
  */
 export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, submit] = useActionState(open, { isMissing: false });
+  const [state, submit] = useActionState(openLink, { isMissing: false });
   const keepFields = useRestoredFields(form, state);
 
-  function open(_before: { isMissing: boolean }, formData: FormData) {
+  function openLink(_before: { isMissing: boolean }, formData: FormData) {
     keepFields(formData);
     const token = parseLinkToken(String(formData.get("link") ?? ""));
     if (token) onToken(token);

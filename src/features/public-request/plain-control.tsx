@@ -35,7 +35,12 @@ export function PlainControl({ t, language, item, field, error }: PlainControlPr
   if (Type === "parts")
     return (
       <Fieldset id={id} legend={label} hint={Hint} error={error} required>
-        <AnswerPartInputs item={item} field={field} notation={notation} choose={t("publicRequest.choose")} />
+        <AnswerPartInputs
+          item={item}
+          field={field}
+          notation={notation}
+          placeholder={t("publicRequest.choose")}
+        />
       </Fieldset>
     );
   const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MAX_RADIOS);

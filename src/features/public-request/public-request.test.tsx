@@ -45,14 +45,14 @@ describe("link", () => {
   });
 
   it("can be opened again after a network error", async () => {
-    let isAway = true;
+    let isOffline = true;
     await openLink({
       onOpen: async () => {
-        if (isAway) throw new ApiError({ kind: "network", status: 0 });
+        if (isOffline) throw new ApiError({ kind: "network", status: 0 });
         return openedLinkResponse;
       },
     });
-    isAway = false;
+    isOffline = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
     await waitForRender();
     expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();

@@ -76,11 +76,11 @@ export function PublicRequest({
    * They are not enough to open the link.
    */
   const linkId = token.slice(-16);
-  const createTrackHref = (number: string | null) =>
+  const createTrackingHref = (number: string | null) =>
     number === null || !trackingHref
       ? trackingHref
       : `${trackingHref}?${new URLSearchParams({ no: number })}`;
-  const forget = (id: string) => {
+  const removeSavedReceipt = (id: string) => {
     removeReceipt("request", id);
     linkOpening.reopen();
   };
@@ -103,8 +103,8 @@ export function PublicRequest({
               t={t}
               language={language}
               receipt={openedLink.receipt}
-              trackingHref={createTrackHref(openedLink.receipt.number)}
-              onRemove={() => forget(openedLink.id)}
+              trackingHref={createTrackingHref(openedLink.receipt.number)}
+              onRemove={() => removeSavedReceipt(openedLink.id)}
             />
           );
         const { link } = openedLink;
@@ -115,9 +115,9 @@ export function PublicRequest({
               language={language}
               link={link}
               signInHref={signInHref}
-              trackingHref={createTrackHref(link.Number)}
+              trackingHref={createTrackingHref(link.Number)}
               receipt={readReceipt("request", linkId, sentReceipt)}
-              onRemoveReceipt={() => forget(linkId)}
+              onRemoveReceipt={() => removeSavedReceipt(linkId)}
               onOther={() => calls.onToken("")}
             />
           );

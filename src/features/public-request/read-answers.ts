@@ -34,14 +34,14 @@ function readTypedValues(
   form: FormData,
   { parse }: Pick<DateNotation, "parse">,
 ): string[] {
-  const read = (value: FormDataEntryValue | null, type: string) => {
+  const readValue = (value: FormDataEntryValue | null, type: string) => {
     const text = String(value ?? "").trim();
     return type === "date" ? (parse(text) ?? text) : text;
   };
-  if (Parts.length > 0) return Parts.map((part) => read(form.get(getPartName(id, part.Key)), part.Type));
+  if (Parts.length > 0) return Parts.map((part) => readValue(form.get(getPartName(id, part.Key)), part.Type));
   return form
     .getAll(id)
-    .map((value) => read(value, Type))
+    .map((value) => readValue(value, Type))
     .filter(Boolean);
 }
 
@@ -81,6 +81,6 @@ function findProblem(
   const answer = answers.find(({ ItemId }) => ItemId === item.Id);
   if (answer?.IsRight || item.IsDone) return undefined;
   if (!item.Field) return "right";
-  const isSame = JSON.stringify(answer?.Values ?? []) === JSON.stringify(listValues(item.Field));
-  return isSame ? "answer" : undefined;
+  const isUnchanged = JSON.stringify(answer?.Values ?? []) === JSON.stringify(listValues(item.Field));
+  return isUnchanged ? "answer" : undefined;
 }

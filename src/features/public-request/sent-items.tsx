@@ -13,7 +13,11 @@ export interface SentItemsProps {
 export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
   const { items, comment } = receipt;
   const facts = [
-    ...items.map((item, index) => ({ id: String(index), term: item.label, detail: getDetail(t, item) })),
+    ...items.map((item, index) => ({
+      id: String(index),
+      term: item.label,
+      detail: describeSentItem(t, item),
+    })),
     ...(comment ? [{ id: "comment", term: t("publicRequest.comment"), detail: comment }] : []),
   ];
   return (
@@ -35,7 +39,7 @@ export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
   );
 }
 
-function getDetail(t: Text, { kind, values }: SentItem) {
+function describeSentItem(t: Text, { kind, values }: SentItem) {
   const shownValues = values.filter(Boolean);
   return (
     <>

@@ -1,4 +1,7 @@
-/** Receipts of sent answers and lodged requests, stored on this device. A used link shows them again (faults D26). */
+/**
+ * Receipts of sent answers and lodged requests, stored on this device. The page of a used link shows the
+ * receipt again (faults D26).
+ */
 import * as z from "zod/mini";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { formatDate } from "#i18n/format.ts";

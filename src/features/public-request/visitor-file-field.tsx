@@ -66,17 +66,17 @@ export function VisitorFileField({
     for (const id of uploadedRowIds) {
       const replacedId = replacedIds.current.get(id);
       replacedIds.current.delete(id);
-      if (replacedId) void remove(replacedId);
+      if (replacedId) void removeFile(replacedId);
     }
   }, [uploadedRowIds.join("/")]);
 
-  const format = (name: string, values?: Record<string, string | number>) =>
+  const formatText = (name: string, values?: Record<string, string | number>) =>
     t(`publicRequest.${name}`, values);
   const limitTexts = formatFileLimits(limits ?? { maxFileSize: 0, fileTypes: [] }, language);
   const accept = limits?.fileTypes.join(",");
 
-  const explain = (problem: unknown): string => {
-    if (isFileRejected(problem)) return format(`file.${problem.problem}`, limitTexts);
+  const describeProblem = (problem: unknown): string => {
+    if (isFileRejected(problem)) return formatText(`file.${problem.problem}`, limitTexts);
     return formatError(problem, t);
   };
   const rows: UploadListFile[] = [
@@ -87,13 +87,13 @@ export function VisitorFileField({
     ...visitorFiles.files.map(({ id, file, state, sentBytes: bytes, error: problem }) => ({
       ...{ id, name: file.name, size: formatBytes(file.size, language), state },
       percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
-      problem: state === "failed" ? explain(problem) : undefined,
+      problem: state === "failed" ? describeProblem(problem) : undefined,
       canRetry: state === "failed" && !isFileRejected(problem) && getErrorText(problem).canRetry,
     })),
   ];
   const remainingCount = (countLimit?.count ?? Number.POSITIVE_INFINITY) - rows.length;
 
-  async function remove(id: string): Promise<void> {
+  async function removeFile(id: string): Promise<void> {
     const row = visitorFiles.files.find((file) => file.id === id);
     const documentId = row ? row.uploaded?.DocumentId : id;
     setFailure(null);
@@ -102,7 +102,7 @@ export function VisitorFileField({
       visitorFiles.remove(id);
       setEarlierFiles((before) => before.filter(({ DocumentId }) => DocumentId !== id));
     } catch (problem) {
-      setFailure(explain(problem));
+      setFailure(describeProblem(problem));
     }
   }
 
@@ -110,7 +110,7 @@ export function VisitorFileField({
    * Uploads the new file. The old file is removed only after the new one is uploaded, so that a failed upload
    * loses nothing.
    */
-  function replace(id: string, by: File): void {
+  function replaceFile(id: string, by: File): void {
     const [row] = visitorFiles.add([by]);
     if (row) replacedIds.current.set(row, id);
   }
@@ -126,9 +126,10 @@ export function VisitorFileField({
             accept={accept}
             onFiles={(files) => visitorFiles.add(files.slice(0, remainingCount))}
             texts={{
-              choose: format("filesChoose"),
-              drop: format("filesDrop"),
-              limits: countLimit && remainingCount <= 0 ? countLimit.text : format("filesLimits", limitTexts),
+              choose: formatText("filesChoose"),
+              drop: formatText("filesDrop"),
+              limits:
+                countLimit && remainingCount <= 0 ? countLimit.text : formatText("filesLimits", limitTexts),
             }}
           />
         )}
@@ -140,15 +141,15 @@ export function VisitorFileField({
           .filter(({ canRemove }) => !canRemove)
           .map(({ DocumentId }) => DocumentId)}
         texts={{
-          label: format("filesChosen"),
-          sending: (name) => format("fileSending", { name }),
-          kept: format("fileKept"),
+          label: formatText("filesChosen"),
+          sending: (name) => formatText("fileSending", { name }),
+          kept: formatText("fileKept"),
           retry: t("errors.retry"),
-          remove: (name) => format("fileRemove", { name }),
-          replace: (name) => format("fileReplace", { name }),
+          remove: (name) => formatText("fileRemove", { name }),
+          replace: (name) => formatText("fileReplace", { name }),
         }}
-        onRemove={(id) => void remove(id)}
-        onReplace={replace}
+        onRemove={(id) => void removeFile(id)}
+        onReplace={replaceFile}
         onRetry={visitorFiles.retry}
       />
     </div>

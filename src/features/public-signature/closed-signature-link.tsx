@@ -4,12 +4,12 @@ import type { Text } from "#i18n/use-text.ts";
 import { ButtonLink } from "#ui/actions/button.tsx";
 import { ClosedLink } from "#work/links/closed-link.tsx";
 
-type State = Exclude<SignatureLinkState, "open"> | "none" | `sent.${SignatureAnswer["Answer"]}`;
+type ClosedLinkState = Exclude<SignatureLinkState, "open"> | "none" | `sent.${SignatureAnswer["Answer"]}`;
 
 export interface ClosedSignatureLinkProps {
   readonly t: Text;
   readonly language: string;
-  readonly state: State | "open";
+  readonly state: ClosedLinkState | "open";
   /** Address of the land. */
   readonly place?: string | null;
   /** The time when the person answered or the link ended. */
@@ -21,12 +21,12 @@ export interface ClosedSignatureLinkProps {
 export function ClosedSignatureLink({ t, language, state, place, at, frontHref }: ClosedSignatureLinkProps) {
   const isSent = state.startsWith("sent.");
   const values = { place: place || t("publicSignature.place"), date: at ? formatDate(at, language) : "" };
-  const parts = isSent ? ["text"] : ["text", "todo"];
+  const textNames = isSent ? ["text"] : ["text", "todo"];
   return (
     <ClosedLink
       icon={state === "agreed" || isSent ? "check" : "info"}
       title={t(`publicSignature.${state}.title`)}
-      lines={parts.map((part) => t(`publicSignature.${state}.${part}`, values))}
+      lines={textNames.map((part) => t(`publicSignature.${state}.${part}`, values))}
       takesFocus={state !== "none"}
       actions={
         <>

@@ -35,7 +35,7 @@ async function openLink(State: SignatureLinkState, token = "secret"): Promise<vo
   await screen.findByRole("heading", { level: 2 });
 }
 
-function expectWaysOn(): void {
+function expectNextSteps(): void {
   expect(screen.getByRole("link", { name: "Go to the front page" }).getAttribute("href")).toBe("/front/");
   expect(screen.getByRole("link", { name: "Contact details" }).getAttribute("href")).toBe("#contact");
   expect(document.body.textContent).not.toContain("{{");
@@ -79,7 +79,7 @@ it.each([
   expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
   expect(screen.getByText(reason)).toBeDefined();
   expect(screen.getByText(todo)).toBeDefined();
-  expectWaysOn();
+  expectNextSteps();
 });
 
 it("the page without a link says where it is, whom to ask, and leads on", async () => {
@@ -88,7 +88,7 @@ it("the page without a link says where it is, whom to ask, and leads on", async 
     document.activeElement,
   );
   expect(screen.getByText(/ask the person who sent it for a new one, or contact us/)).toBeDefined();
-  expectWaysOn();
+  expectNextSteps();
 });
 
 it("the choice, the name and the comment survive a reload until they are sent", async () => {
@@ -97,16 +97,16 @@ it("the choice, the name and the comment survive a reload until they are sent", 
     onOpen: async () => ({ State: "open" as const, Place: "4 Mill Lane", At: null, Request: notice }),
     onAnswer,
   };
-  const open = () =>
+  const openPage = () =>
     act(async () => {
       render(<PublicSignature t={t} language="en-US" token="secret" {...hrefs} {...calls} />);
     });
   const chooseDecline = () => screen.findByRole<HTMLInputElement>("radio", { name: /do not agree to the/ });
-  await open();
+  await openPage();
   fireEvent.click(await chooseDecline());
   fireEvent.input(screen.getByLabelText(/Your comment/), { target: { value: "The fence moves." } });
   cleanup();
-  await open();
+  await openPage();
   expect((await chooseDecline()).checked).toBe(true);
   expect(screen.getByLabelText(/Your comment/)).toHaveProperty("value", "The fence moves.");
   const form = screen.getByRole("button", { name: "Send answer" }).closest("form") as HTMLFormElement;

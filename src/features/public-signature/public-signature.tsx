@@ -35,31 +35,31 @@ type OpenedLink =
  */
 export function PublicSignature(props: PublicSignatureProps) {
   const { t, language, token, frontHref, onOpen, onAnswer } = props;
-  const common = { t, language, frontHref };
+  const commonProps = { t, language, frontHref };
   const [hasChanged, setHasChanged] = useState(false);
   const linkOpening = useLinkOpening<OpenedLink>(t, token, (linkToken) =>
     linkToken
       ? Promise.all([onOpen(linkToken), loadForm()]).then(([link]) => ({ kind: "link", link }))
       : undefined,
   );
-  const reopen = (isChanged = false) => {
+  const reloadLink = (isChanged = false) => {
     setHasChanged(isChanged);
     linkOpening.reopen();
   };
 
-  if (!token) return <ClosedSignatureLink {...common} state="none" />;
+  if (!token) return <ClosedSignatureLink {...commonProps} state="none" />;
   return (
     <LinkContent
       t={t}
       opening={linkOpening}
       texts={{ opening: t("publicSignature.opening"), failed: t("publicSignature.openFailed") }}
-      onRetry={() => reopen()}
+      onRetry={() => reloadLink()}
     >
       {(openedLink) => {
         if (openedLink.kind === "sent")
-          return <ClosedSignatureLink {...common} state={`sent.${openedLink.answer}`} />;
+          return <ClosedSignatureLink {...commonProps} state={`sent.${openedLink.answer}`} />;
         const { State, Place, At, Request } = openedLink.link;
-        if (!Request) return <ClosedSignatureLink {...common} state={State} place={Place} at={At} />;
+        if (!Request) return <ClosedSignatureLink {...commonProps} state={State} place={Place} at={At} />;
         return (
           <SignatureForm
             key={linkOpening.attempt}
@@ -73,7 +73,7 @@ export function PublicSignature(props: PublicSignatureProps) {
             hasChanged={hasChanged}
             onAnswer={(answer) => onAnswer(token, answer)}
             onAnswered={(answer) => linkOpening.show({ kind: "sent", answer })}
-            onReopen={reopen}
+            onReopen={reloadLink}
           />
         );
       }}

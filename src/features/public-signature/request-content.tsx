@@ -76,8 +76,8 @@ export function RequestContent({ t, language, place, request, viewerHref }: Requ
 }
 
 /**
- * A group of answers. Initially collapsed on screens, because an application has up to two hundred answers,
- * and expanded in print.
+ * Shows a group of answers. On screens, the group is collapsed at first, because an application has up to two
+ * hundred answers. In print, it is expanded.
  */
 function AnswerGroup({ group }: { group: OpenedSignatureRequest["Groups"][number] }) {
   return (

@@ -55,26 +55,26 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: previousState.attempt + 1, problems: {} };
-    if (!answer) return { ...next, problems: { Answer: getText("problem.answer") } };
-    const read = (name: string) => String(formData.get(name) ?? "").trim();
-    const body = { Revision, Answer: answer, Name: read("Name"), Comment: read("Comment") };
+    const nextState = { attempt: previousState.attempt + 1, problems: {} };
+    if (!answer) return { ...nextState, problems: { Answer: getText("problem.answer") } };
+    const readField = (name: string) => String(formData.get(name) ?? "").trim();
+    const body = { Revision, Answer: answer, Name: readField("Name"), Comment: readField("Comment") };
     const Signature = answer === "agree" ? signature : null;
     const problems = {
       ...(body.Name ? {} : { Name: getText("problem.name") }),
       ...(answer === "agree" && !Signature ? { Signature: getText("problem.signature") } : {}),
       ...(answer !== "agree" && !body.Comment ? { Comment: getText("problem.comment") } : {}),
     };
-    if (Object.keys(problems).length > 0) return { ...next, problems };
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {
       await onAnswer({ ...body, Signature });
       savedInput.remove();
       onAnswered(answer);
-      return next;
+      return nextState;
     } catch (error) {
       const status = isApiError(error) ? error.details.status : 0;
       if (status === 403 || status === 409) onReopen(status === 409);
-      return { ...next, ...readFormErrors(error, t, fields) };
+      return { ...nextState, ...readFormErrors(error, t, fields) };
     }
   }
 

@@ -5,7 +5,7 @@ import { Button } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
 import type { RegisterDocuments, RegisterItems } from "./register-section-props.ts";
 
-const REPORT = "safety-report";
+const REPORT_TYPE = "safety-report";
 
 interface AnnualReportProps {
   readonly register: RegisterItems;
@@ -64,7 +64,7 @@ export function AnnualReport({ register, documents, onSent }: AnnualReportProps)
       </div>
       {isSending &&
         documents.renderUpload({
-          documentTypeId: REPORT,
+          documentTypeId: REPORT_TYPE,
           onUploaded: () => {
             setSending(false);
             onSent();

@@ -9,19 +9,19 @@ import type { FormValues } from "#ui/index.ts";
 
 export type MeasureFields = EndpointBody<typeof createRegisterItem>;
 
-const keys = [
+const fieldKeys = [
   ...["TypeId", "Location", "StandardId", "RequiredPerformance", "Frequency"],
   ...["DeterminationRef", "DeterminationDate", "Contractor"],
 ] as const;
-const required = ["TypeId", "Location", "Frequency"] as const;
+const requiredFields = ["TypeId", "Location", "Frequency"] as const;
 
-export function measureValues(item: RegisterItem | null): FormValues {
-  const source: Readonly<Record<string, unknown>> = item ?? {};
-  return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));
+export function toMeasureValues(item: RegisterItem | null): FormValues {
+  const savedValues: Readonly<Record<string, unknown>> = item ?? {};
+  return Object.fromEntries(fieldKeys.map((key) => [key, String(savedValues[key] ?? "")]));
 }
 
 export function toMeasure(values: FormValues): MeasureFields {
-  const readText = (key: (typeof keys)[number]) => (values[key] ?? "").trim() || null;
+  const readText = (key: (typeof fieldKeys)[number]) => (values[key] ?? "").trim() || null;
   return {
     ...{
       TypeId: readText("TypeId") ?? "",
@@ -36,7 +36,7 @@ export function toMeasure(values: FormValues): MeasureFields {
 }
 
 export function checkMeasure(values: FormValues, t: Text): FormValues {
-  const missingFields = required.filter((key) => (values[key] ?? "").trim() === "");
+  const missingFields = requiredFields.filter((key) => (values[key] ?? "").trim() === "");
   return Object.fromEntries(missingFields.map((key) => [key, t(`register.problem.${key}`)]));
 }
 
@@ -59,13 +59,15 @@ export function fillUsualValues(
   const previousDefaults = types.find(({ Id }) => Id === previous["TypeId"]);
   const nextDefaults = types.find(({ Id }) => Id === next["TypeId"]);
   if (!nextDefaults) return next;
-  const isOwn = (key: string, defaultValue: string | undefined) =>
+  const isEnteredByPerson = (key: string, defaultValue: string | undefined) =>
     next[key] !== "" && next[key] !== defaultValue;
   return {
     ...next,
-    ...(!isOwn("StandardId", previousDefaults?.StandardIds[0]) && {
+    ...(!isEnteredByPerson("StandardId", previousDefaults?.StandardIds[0]) && {
       StandardId: nextDefaults.StandardIds[0] ?? "",
     }),
-    ...(!isOwn("Frequency", previousDefaults?.Frequency) && { Frequency: nextDefaults.Frequency }),
+    ...(!isEnteredByPerson("Frequency", previousDefaults?.Frequency) && {
+      Frequency: nextDefaults.Frequency,
+    }),
   };
 }

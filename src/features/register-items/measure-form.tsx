@@ -26,11 +26,11 @@ export function MeasureForm({ form }: MeasureFormProps) {
   const standards = useQuery(registerStandardsQuery(client)).data ?? [];
   const frequencies = useChoices("ServiceFrequency", values["Frequency"]);
   const usualStandardIds = types.find(({ Id }) => Id === values["TypeId"])?.StandardIds ?? [];
-  const isUsual = ({ Id }: { Id: string }) => usualStandardIds.includes(Id);
+  const isUsualStandard = ({ Id }: { Id: string }) => usualStandardIds.includes(Id);
   const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`register.field.${key}`), ...options },
   });
-  const choice = { kind: "choice", placeholder: texts.choose } as const;
+  const choiceOptions = { kind: "choice", placeholder: texts.choose } as const;
   return (
     <RecordForm
       title={item ? t("register.editTitle", { name: item.TypeName }) : t("register.add")}
@@ -41,25 +41,25 @@ export function MeasureForm({ form }: MeasureFormProps) {
         {
           fields: [
             createField("TypeId", {
-              ...{ ...choice, required: true },
+              ...{ ...choiceOptions, required: true },
               choices: types.map(({ Id, Name, Group }) => ({ value: Id, label: Name, group: Group })),
             }),
             createField("Location", { required: true, hint: t("register.locationHint"), maxLength: 300 }),
             createField("StandardId", {
-              ...{ ...choice, isWide: true },
+              ...{ ...choiceOptions, isWide: true },
               choices: [
-                ...standards.filter(isUsual),
-                ...standards.filter((standard) => !isUsual(standard)),
+                ...standards.filter(isUsualStandard),
+                ...standards.filter((standard) => !isUsualStandard(standard)),
               ].map((standard) => ({
                 ...{ value: standard.Id, label: standard.Name },
                 group:
                   usualStandardIds.length > 0
-                    ? t(isUsual(standard) ? "register.usual" : "register.others")
+                    ? t(isUsualStandard(standard) ? "register.usual" : "register.others")
                     : undefined,
               })),
             }),
             createField("Frequency", {
-              ...{ ...choice, required: true },
+              ...{ ...choiceOptions, required: true },
               choices: frequencies.map(({ Id, Name }) => ({ value: Id, label: Name })),
             }),
             createField("Contractor"),

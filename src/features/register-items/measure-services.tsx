@@ -6,7 +6,7 @@ import { DocumentLink } from "#work/files/document-link.tsx";
 
 type Service = RegisterItem["Services"][number];
 
-const tones: Readonly<Record<Service["Result"], StatusTone>> = {
+const resultTones: Readonly<Record<Service["Result"], StatusTone>> = {
   Pass: "success",
   PassWithDefects: "warning",
   Fail: "danger",
@@ -48,7 +48,7 @@ function ServiceDetails({ service }: { readonly service: Service }) {
         <span>
           <TextWithDate iso={day} form="date" text={(date) => t("register.serviced", { date })} />
         </span>
-        <StatusTag tone={tones[Result]}>{t(`register.result.${Result}`)}</StatusTag>
+        <StatusTag tone={resultTones[Result]}>{t(`register.result.${Result}`)}</StatusTag>
       </p>
       <DotSeparated
         parts={[Contractor, t("register.recordedBy", { name: RecordedBy })]}

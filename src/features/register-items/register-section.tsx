@@ -15,7 +15,7 @@ import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { AnnualReport } from "./annual-report.tsx";
-import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
+import { checkMeasure, toMeasure, toMeasureValues } from "./measure-fields.ts";
 import { MeasureForm } from "./measure-form.tsx";
 import { MeasureRow } from "./measure-row.tsx";
 import { registerItemsQuery, registerKeys } from "./register.queries.ts";
@@ -41,7 +41,7 @@ export function RegisterSection(props: RegisterSectionProps) {
             documents={props.documents}
             onSent={() => void queries.invalidateQueries({ queryKey: registerKeys.of(props.applicationId) })}
           />
-          <Measures {...props} list={list} />
+          <MeasureList {...props} list={list} />
         </div>
       )}
     </QueryContent>
@@ -49,17 +49,17 @@ export function RegisterSection(props: RegisterSectionProps) {
 }
 
 /** States of measures in display order. */
-const URGENCY = ["Overdue", "DueSoon", "NotStarted", "UpToDate"] as const;
+const STATES_BY_URGENCY = ["Overdue", "DueSoon", "NotStarted", "UpToDate"] as const;
 
 function sortByUrgency(items: readonly RegisterItem[]): RegisterItem[] {
   return items.toSorted(
     (one, other) =>
-      URGENCY.indexOf(one.ServiceState) - URGENCY.indexOf(other.ServiceState) ||
+      STATES_BY_URGENCY.indexOf(one.ServiceState) - STATES_BY_URGENCY.indexOf(other.ServiceState) ||
       (one.NextServiceDate ?? "").localeCompare(other.NextServiceDate ?? ""),
   );
 }
 
-function Measures({
+function MeasureList({
   applicationId: id,
   documents,
   today,
@@ -73,7 +73,7 @@ function Measures({
   const editing = useRecordEditing({
     name: `register:${id}`,
     items: sortByUrgency(list.Items),
-    toValues: measureValues,
+    toValues: toMeasureValues,
     toFields: toMeasure,
     check: (values) => checkMeasure(values, t),
     create: (body, key) => client.call(createRegisterItem, { params: { id }, body, idempotencyKey: key }),
@@ -90,7 +90,7 @@ function Measures({
       texts={{ ...texts, add: t("register.add") }}
       canAdd={list.Actions.includes("add")}
       reason={list.Reason}
-      summary={<Summary list={list} />}
+      summary={<RegisterSummary list={list} />}
       empty={(addButton) => (
         <EmptyState icon="shield" title={t("register.none")} action={addButton}>
           {t(addButton ? "register.noneAdd" : "register.noneText")}
@@ -109,7 +109,7 @@ function Measures({
   );
 }
 
-function Summary({ list: { Items, Overdue, DueSoon } }: { list: RegisterItems }) {
+function RegisterSummary({ list: { Items, Overdue, DueSoon } }: { list: RegisterItems }) {
   const t = useText();
   if (Items.length === 0) return null;
   return (

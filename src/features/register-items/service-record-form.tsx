@@ -15,7 +15,7 @@ import { useRecordEditing } from "#work/records/record-editing.ts";
 import { registerKeys } from "./register.queries.ts";
 import type { RegisterDocuments } from "./register-section-props.ts";
 
-const DOCUMENT_TYPE = "safety-service-record";
+const SERVICE_RECORD_TYPE = "safety-service-record";
 
 type ServiceRecord = EndpointBody<typeof recordRegisterService>;
 
@@ -34,12 +34,12 @@ function toServiceRecord(values: FormValues): ServiceRecord {
 
 function checkServiceRecord(values: FormValues, today: string, t: Text): FormValues {
   const { Date: day = "", Result = "", Defects = "" } = values;
-  const needsDefects = (Result === "Fail" || Result === "PassWithDefects") && Defects.trim() === "";
+  const areDefectsMissing = (Result === "Fail" || Result === "PassWithDefects") && Defects.trim() === "";
   return {
     ...(day === "" && { Date: t("register.problem.Date") }),
     ...(day > today && { Date: t("register.problem.DateAhead") }),
     ...(Result === "" && { Result: t("register.problem.Result") }),
-    ...(needsDefects && { Defects: t("register.problem.Defects") }),
+    ...(areDefectsMissing && { Defects: t("register.problem.Defects") }),
   };
 }
 
@@ -110,7 +110,7 @@ export function ServiceRecordForm({ item, serviceRecord: { form }, documents }: 
         },
       ]}
       footer={documents.renderChoice({
-        ...{ label: t("register.field.DocumentId"), documentTypeId: DOCUMENT_TYPE },
+        ...{ label: t("register.field.DocumentId"), documentTypeId: SERVICE_RECORD_TYPE },
         value: values["DocumentId"] ?? "",
         onChange: (DocumentId) => form.change({ ...values, DocumentId }),
       })}

@@ -11,7 +11,8 @@ interface ChoicesFieldProps {
 }
 
 /**
- * A list of checkboxes that is initially collapsed. The summary shows how many are selected; no selection means all.
+ * A list of checkboxes that is initially collapsed. The summary shows how many options are selected. No
+ * selection means all.
  */
 export function ChoicesField({ name, legend, options, values, onChange }: ChoicesFieldProps) {
   const t = useText();

@@ -12,13 +12,13 @@ const Parameters = [
   { Key: "To", Name: "To", Kind: "date" as const },
   { Key: "Days", Name: "Days", Kind: "number" as const },
 ];
-const empty: ReportDraft = { values: {}, format: "xlsx" };
+const emptyDraft: ReportDraft = { values: {}, format: "xlsx" };
 const listProblemKeys = (draft: ReportDraft) =>
   findReportProblems({ Parameters }, draft).map(({ key }) => key);
 
 describe("report parameters", () => {
   it("are sent without empty ones", () => {
-    const draft = setReportValue(setReportValue(empty, "From", ["2026-01-01"]), "To", [""]);
+    const draft = setReportValue(setReportValue(emptyDraft, "From", ["2026-01-01"]), "To", [""]);
     expect(toReportBody(draft)).toEqual({ Values: { From: ["2026-01-01"] }, Format: "xlsx" });
   });
 
@@ -29,15 +29,15 @@ describe("report parameters", () => {
   });
 
   it("are invalid if a date or number is malformed, or if the dates are reversed", () => {
-    expect(listProblemKeys(empty)).toEqual([]);
-    expect(listProblemKeys({ ...empty, values: { From: ["2026-02-01"], To: ["2026-01-01"] } })).toEqual([
+    expect(listProblemKeys(emptyDraft)).toEqual([]);
+    expect(listProblemKeys({ ...emptyDraft, values: { From: ["2026-02-01"], To: ["2026-01-01"] } })).toEqual([
       "To",
     ]);
-    expect(listProblemKeys({ ...empty, values: { From: ["31/02/2026"], To: ["2026-01-01"] } })).toEqual([
+    expect(listProblemKeys({ ...emptyDraft, values: { From: ["31/02/2026"], To: ["2026-01-01"] } })).toEqual([
       "From",
     ]);
     for (const days of ["x", "-1", "1.5", "9999"])
-      expect(listProblemKeys({ ...empty, values: { Days: [days] } })).toEqual(["Days"]);
-    expect(listProblemKeys({ ...empty, values: { Days: ["60"] } })).toEqual([]);
+      expect(listProblemKeys({ ...emptyDraft, values: { Days: [days] } })).toEqual(["Days"]);
+    expect(listProblemKeys({ ...emptyDraft, values: { Days: ["60"] } })).toEqual([]);
   });
 });

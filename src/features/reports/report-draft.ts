@@ -28,9 +28,9 @@ export function setReportValue(
 
 /** Converts the parameters to a request body. Omits empty parameters. */
 export function toReportBody({ values, format }: ReportDraft) {
-  const nonEmpty = Object.entries(values).filter(([, selectedValues]) => selectedValues.length > 0);
+  const nonEmptyValues = Object.entries(values).filter(([, selectedValues]) => selectedValues.length > 0);
   return {
-    Values: Object.fromEntries(nonEmpty.map(([key, selectedValues]) => [key, [...selectedValues]])),
+    Values: Object.fromEntries(nonEmptyValues.map(([key, selectedValues]) => [key, [...selectedValues]])),
     Format: format,
   };
 }
@@ -53,8 +53,8 @@ export function findReportProblems(
   const getValue = (key: string) => draft.values[key]?.[0];
   const numbers = Parameters.filter(({ Kind }) => Kind === "number").flatMap(({ Key }): ReportProblem[] => {
     const days = getValue(Key);
-    const isDayCountValid = days === undefined || (/^\d+$/.test(days) && Number(days) <= MAX_DAYS);
-    return isDayCountValid ? [] : [{ key: Key, textKey: "reports.problem.number" }];
+    const isValidDayCount = days === undefined || (/^\d+$/.test(days) && Number(days) <= MAX_DAYS);
+    return isValidDayCount ? [] : [{ key: Key, textKey: "reports.problem.number" }];
   });
   const days = Parameters.filter(({ Kind }) => Kind === "date").flatMap(({ Key }): ReportProblem[] => {
     const isDay = /^(\d{4}-\d\d-\d\d)?$/.test(getValue(Key) ?? "");

@@ -30,12 +30,12 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
   const queries = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const params = { id: report.Id };
-  const run = useMutation({
+  const runMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: () => client.call(runReport, { params, body: toReportBody(draft) }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: reportKeys.all }),
   });
-  const save = useMutation({
+  const saveMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: () => client.call(updateReport, { params, body: toReportBody(draft) }),
     onSuccess: () => {
@@ -48,17 +48,17 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
     key,
     text: t(textKey, { example }),
   }));
-  const isShown = attempt > 0;
-  const error = run.error ?? save.error;
-  const send = (action: () => void) => {
-    run.reset();
-    save.reset();
+  const areProblemsShown = attempt > 0;
+  const error = runMutation.error ?? saveMutation.error;
+  const validateAndSend = (action: () => void) => {
+    runMutation.reset();
+    saveMutation.reset();
     setAttempt(attempt + 1);
     if (problems.length === 0) action();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!run.isPending) send(() => run.mutate());
+    if (!runMutation.isPending) validateAndSend(() => runMutation.mutate());
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5" aria-labelledby="report-name">
@@ -68,18 +68,18 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
         </h2>
         <p className="max-w-prose text-muted">{report.Description}</p>
       </div>
-      {isShown && (problems.length > 0 || error) && (
+      {areProblemsShown && (problems.length > 0 || error) && (
         <ErrorSummary
           title={t("reports.problems")}
           attempt={attempt}
-          items={problems.length > 0 ? problems.map(toProblemItem) : toRefusalItems(error, t)}
+          items={problems.length > 0 ? problems.map(toProblemItem) : toServiceErrorItems(error, t)}
         />
       )}
       <ReportParameters
         report={report}
         draft={draft}
         onDraft={onDraft}
-        problems={new Map(isShown ? problems.map(({ key, text }) => [key, text]) : [])}
+        problems={new Map(areProblemsShown ? problems.map(({ key, text }) => [key, text]) : [])}
       />
       <RadioGroup
         inline
@@ -90,18 +90,18 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
         onChange={(format) => onDraft({ ...draft, format: format as ReportDraft["format"] })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" busy={run.isPending}>
+        <Button type="submit" variant="primary" busy={runMutation.isPending}>
           {t("reports.run")}
         </Button>
         <Button
-          busy={save.isPending}
+          busy={saveMutation.isPending}
           disabled={isSameDraft(draft, createReportDraft(report))}
-          onClick={() => send(() => save.mutate())}
+          onClick={() => validateAndSend(() => saveMutation.mutate())}
         >
           {t("reports.saveSettings")}
         </Button>
         <p role="status" className="text-muted">
-          {run.isSuccess && t("reports.begun")}
+          {runMutation.isSuccess && t("reports.begun")}
         </p>
       </div>
     </form>
@@ -112,7 +112,7 @@ function toProblemItem({ key, text }: { key: string; text: string }) {
   return { text, href: `#${createParameterId(key)}` as const };
 }
 
-function toRefusalItems(error: unknown, t: ReturnType<typeof useText>) {
+function toServiceErrorItems(error: unknown, t: ReturnType<typeof useText>) {
   const { list } = getErrorText(error);
   if (!list) return [{ text: formatError(error, t) }];
   return list.map(({ text: words, path }) => {

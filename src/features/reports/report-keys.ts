@@ -1,2 +1,6 @@
-const all = ["reports"] as const;
-export const reportKeys = { all, list: [...all, "list"] as const, runs: [...all, "runs"] as const };
+const allKey = ["reports"] as const;
+export const reportKeys = {
+  all: allKey,
+  list: [...allKey, "list"] as const,
+  runs: [...allKey, "runs"] as const,
+};

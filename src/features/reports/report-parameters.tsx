@@ -21,12 +21,12 @@ export function createParameterId(key: string): string {
 export function ReportParameters({ report, draft, onDraft, problems }: ReportParametersProps) {
   const t = useText();
   const dateNotation = getDateNotation(useLanguage());
-  const inputs = report.Parameters.filter(({ Kind }) => Kind !== "choices");
-  const choices = report.Parameters.filter(({ Kind }) => Kind === "choices");
+  const inputParameters = report.Parameters.filter(({ Kind }) => Kind !== "choices");
+  const choiceParameters = report.Parameters.filter(({ Kind }) => Kind === "choices");
   return (
     <>
       <div className="grid items-end gap-5 sm:flex sm:flex-wrap">
-        {inputs.map(({ Key, Name, Kind }) => (
+        {inputParameters.map(({ Key, Name, Kind }) => (
           <Field
             key={Key}
             id={createParameterId(Key)}
@@ -55,7 +55,7 @@ export function ReportParameters({ report, draft, onDraft, problems }: ReportPar
           </Field>
         ))}
       </div>
-      {choices.map(({ Key, Name, Options = [] }) => (
+      {choiceParameters.map(({ Key, Name, Options = [] }) => (
         <ChoicesField
           key={Key}
           name={`${report.Id}-${Key}`}

@@ -15,13 +15,14 @@ let storedDrafts: ReportDrafts = { openId: "", drafts: {} };
  */
 export function useReportDrafts() {
   const [reportDrafts, setReportDrafts] = useState(storedDrafts);
-  const change = (next: Partial<ReportDrafts>) => {
+  const changeDrafts = (next: Partial<ReportDrafts>) => {
     storedDrafts = { ...storedDrafts, ...next };
     setReportDrafts(storedDrafts);
   };
   return {
     ...reportDrafts,
-    open: (openId: string) => change({ openId }),
-    setDraft: (id: string, draft: ReportDraft) => change({ drafts: { ...storedDrafts.drafts, [id]: draft } }),
+    open: (openId: string) => changeDrafts({ openId }),
+    setDraft: (id: string, draft: ReportDraft) =>
+      changeDrafts({ drafts: { ...storedDrafts.drafts, [id]: draft } }),
   };
 }

@@ -36,7 +36,7 @@ export function useRuns() {
     onError: (_error, run) => setRemovedRuns((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
     onSettled: refetch,
   });
-  const again = useMutation({
+  const runAgain = useMutation({
     mutationFn: (run: ReportRun) =>
       client.call(runReport, {
         params: { id: run.ReportId },
@@ -48,12 +48,12 @@ export function useRuns() {
   });
 
   const isRemoved = ({ Id }: ReportRun) => removedRuns.some((run) => run.Id === Id);
-  const presentRuns = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
-  const oldestTime = presentRuns.at(-1)?.RequestedAt ?? "";
+  const remainingRuns = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
+  const oldestTime = remainingRuns.at(-1)?.RequestedAt ?? "";
   const removedOnPage = removedRuns.filter(({ RequestedAt }) => page === 1 || RequestedAt > oldestTime);
   const rows: RunRow[] = [
-    ...presentRuns.map((run) => ({ run, isRemoved: false })),
+    ...remainingRuns.map((run) => ({ run, isRemoved: false })),
     ...removedOnPage.map((run) => ({ run, isRemoved: true })),
   ].sort((one, other) => (one.run.RequestedAt < other.run.RequestedAt ? 1 : -1));
-  return { runs, rows, page, setPage, download, remove, again };
+  return { runs, rows, page, setPage, download, remove, again: runAgain };
 }

@@ -22,13 +22,15 @@ const kindFeatures = { inspection: "inspection", template: "templates" } as cons
   Record<SearchKind, FeatureName>
 >;
 
-/** Returns the result types without those of features that the host has switched off (decisions 84). */
+/** Returns the result types. Omits types of features that the host has switched off (decisions 84). */
 export function useSearchKinds(): readonly SearchKind[] {
-  const isOn = {
+  const isFeatureOn = {
     inspection: useFeature(kindFeatures.inspection),
     template: useFeature(kindFeatures.template),
   };
-  return searchKinds.filter((kind) => (kind === "inspection" || kind === "template" ? isOn[kind] : true));
+  return searchKinds.filter((kind) =>
+    kind === "inspection" || kind === "template" ? isFeatureOn[kind] : true,
+  );
 }
 
 /** Returns the `Kinds` parameter of a request. Without this parameter, the service searches all types. */

@@ -29,8 +29,8 @@ export function SearchPage({ state: requestedState, onState }: SearchPageProps) 
     requestedState.kind && !kinds.includes(requestedState.kind)
       ? { ...requestedState, kind: undefined }
       : requestedState;
-  const all = useQuery(globalSearchQuery(useClient(), state.text, kinds));
-  const groups = state.text === "" ? undefined : all.data?.Groups;
+  const allResults = useQuery(globalSearchQuery(useClient(), state.text, kinds));
+  const groups = state.text === "" ? undefined : allResults.data?.Groups;
   const hasResults = groups !== undefined && groups.length > 0;
   return (
     <>

@@ -46,12 +46,12 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
     ({ stepId, addedCount, differingQuestions }) =>
       !excludedStepIds.has(stepId) && (addedCount > 0 || (isOverwriting && differingQuestions.length > 0)),
   );
-  const count = selectedChanges.reduce(
+  const answerCount = selectedChanges.reduce(
     (sum, { addedCount, differingQuestions }) =>
       sum + addedCount + (isOverwriting ? differingQuestions.length : 0),
     0,
   );
-  const fill = useMutation({
+  const fillMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: async () => {
       if (!(await draft.save())) throw new SaveFailedError();
@@ -60,7 +60,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
         body: { StepIds: selectedChanges.map(({ stepId }) => stepId), Overwrite: isOverwriting },
       });
     },
-    onSuccess: () => onFilled(count),
+    onSuccess: () => onFilled(answerCount),
   });
 
   return (
@@ -73,21 +73,21 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
       footer={
         <Button
           variant="primary"
-          busy={fill.isPending}
+          busy={fillMutation.isPending}
           disabled={selectedChanges.length === 0}
-          onClick={() => fill.mutate()}
+          onClick={() => fillMutation.mutate()}
         >
-          {t("templates.fill.fill", { count })}
+          {t("templates.fill.fill", { count: answerCount })}
         </Button>
       }
       cancelLabel={t("templates.cancel")}
     >
       <div className="grid gap-5">
-        {fill.error instanceof SaveFailedError && (
+        {fillMutation.error instanceof SaveFailedError && (
           <ErrorAlert failure={{ key: "templates.fill.unsaved" }} t={t} />
         )}
-        {fill.error && !(fill.error instanceof SaveFailedError) && (
-          <ErrorAlert failure={getErrorText(fill.error)} t={t} title={t("templates.fill.failed")} />
+        {fillMutation.error && !(fillMutation.error instanceof SaveFailedError) && (
+          <ErrorAlert failure={getErrorText(fillMutation.error)} t={t} title={t("templates.fill.failed")} />
         )}
         {templates.isPending && <Skeleton lines={4} />}
         {isUnavailable(templates) && (

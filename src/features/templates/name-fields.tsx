@@ -4,14 +4,14 @@ import { Field, Textarea, TextInput } from "#ui/index.ts";
 export const MAX_NAME_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 500;
 
-export interface TemplateNames {
+export interface TemplateNameValues {
   readonly name: string;
   readonly description: string;
 }
 
 interface NameFieldsProps {
-  readonly value: TemplateNames;
-  readonly onChange: (value: TemplateNames) => void;
+  readonly value: TemplateNameValues;
+  readonly onChange: (value: TemplateNameValues) => void;
   readonly isMissing: boolean;
 }
 

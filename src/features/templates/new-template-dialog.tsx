@@ -19,7 +19,7 @@ export function NewTemplateDialog({ onClose, onCreated }: NewTemplateDialogProps
   const t = useText();
   const formId = useId();
   const types = useQuery(templateTypesQuery(useClient()));
-  const creation = useCreateTemplate(onCreated);
+  const createMutation = useCreateTemplate(onCreated);
   const [typeId, setTypeId] = useState("");
   const [names, setNames] = useState({ name: "", description: "" });
   const [isTried, setTried] = useState(false);
@@ -29,7 +29,7 @@ export function NewTemplateDialog({ onClose, onCreated }: NewTemplateDialogProps
     event.preventDefault();
     setTried(true);
     if (!isNamed || typeId === "") return;
-    creation.mutate({
+    createMutation.mutate({
       Name: names.name.trim(),
       Description: names.description.trim(),
       ApplicationTypeId: typeId,
@@ -43,15 +43,15 @@ export function NewTemplateDialog({ onClose, onCreated }: NewTemplateDialogProps
       title={t("templates.new.title")}
       closeLabel={t("templates.close")}
       footer={
-        <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+        <Button variant="primary" type="submit" form={formId} busy={createMutation.isPending}>
           {t("templates.new.create")}
         </Button>
       }
       cancelLabel={t("templates.cancel")}
     >
       <form id={formId} noValidate onSubmit={create} className="grid gap-5">
-        {creation.error && (
-          <ErrorAlert failure={getErrorText(creation.error)} t={t} title={t("templates.new.failed")} />
+        {createMutation.error && (
+          <ErrorAlert failure={getErrorText(createMutation.error)} t={t} title={t("templates.new.failed")} />
         )}
         <NameFields value={names} onChange={setNames} isMissing={isTried && !isNamed} />
         <Field

@@ -23,7 +23,7 @@ interface SaveAsTemplateProps {
 export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: SaveAsTemplateProps) {
   const t = useText();
   const formId = useId();
-  const creation = useCreateTemplate(callbacks.onCreated);
+  const createMutation = useCreateTemplate(callbacks.onCreated);
   const [names, setNames] = useState({ name: title.slice(0, MAX_NAME_LENGTH), description: "" });
   const [chosenSteps, setChosenSteps] = useState<readonly string[]>(() => steps.map(({ id }) => id));
   const [isTried, setTried] = useState(false);
@@ -34,7 +34,7 @@ export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: Sa
     setTried(true);
     if (!isNamed || chosenSteps.length === 0) return;
     await callbacks.savePendingChanges?.();
-    creation.mutate({
+    createMutation.mutate({
       Name: names.name.trim(),
       Description: names.description.trim(),
       ApplicationId: applicationId,
@@ -49,15 +49,15 @@ export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: Sa
       title={t("templates.save.title")}
       closeLabel={t("templates.close")}
       footer={
-        <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+        <Button variant="primary" type="submit" form={formId} busy={createMutation.isPending}>
           {t("templates.save.save")}
         </Button>
       }
       cancelLabel={t("templates.cancel")}
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {creation.error && (
-          <ErrorAlert failure={getErrorText(creation.error)} t={t} title={t("templates.save.failed")} />
+        {createMutation.error && (
+          <ErrorAlert failure={getErrorText(createMutation.error)} t={t} title={t("templates.save.failed")} />
         )}
         <p>{t("templates.save.about")}</p>
         <NameFields value={names} onChange={setNames} isMissing={isTried && !isNamed} />

@@ -22,13 +22,15 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
   const steps = useQuery(templateQuery(useClient(), template.Id));
   const startMutation = useStartFromTemplate(onStarted);
   const [excludedStepIds, setExcludedStepIds] = useState<ReadonlySet<string>>(new Set());
-  const all = steps.data?.Steps ?? [];
-  const chosenSteps = all.filter(({ StepId }) => !excludedStepIds.has(StepId)).map(({ StepId }) => StepId);
+  const allSteps = steps.data?.Steps ?? [];
+  const chosenStepIds = allSteps
+    .filter(({ StepId }) => !excludedStepIds.has(StepId))
+    .map(({ StepId }) => StepId);
 
   function start() {
     startMutation.mutate({
       template,
-      ...(chosenSteps.length < all.length ? { stepIds: chosenSteps } : {}),
+      ...(chosenStepIds.length < allSteps.length ? { stepIds: chosenStepIds } : {}),
     });
   }
 
@@ -54,24 +56,24 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
         {isUnavailable(steps) && (
           <LoadError title={t("templates.failed")} onRetry={() => steps.refetch()} error={steps.error} />
         )}
-        {all.length > 0 && (
+        {allSteps.length > 0 && (
           <CheckboxGroup
             legend={t("templates.parts")}
             name="start-parts"
-            values={chosenSteps}
+            values={chosenStepIds}
             onChange={(values) =>
               setExcludedStepIds(
-                new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))),
+                new Set(allSteps.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))),
               )
             }
-            options={all.map(({ StepId, Title, AnswerCount }) => ({
+            options={allSteps.map(({ StepId, Title, AnswerCount }) => ({
               value: StepId,
               label: Title,
               hint: t("templates.answers", { count: AnswerCount }),
             }))}
           />
         )}
-        {steps.data && all.length === 0 && <p>{t("templates.start.empty")}</p>}
+        {steps.data && allSteps.length === 0 && <p>{t("templates.start.empty")}</p>}
       </div>
     </Dialog>
   );

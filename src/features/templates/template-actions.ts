@@ -17,7 +17,7 @@ import { applicationKeys } from "#work/query-keys.ts";
 
 type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
 
-const handlesOwnErrors = { meta: { error: "shown" } } as const;
+const noErrorToast = { meta: { error: "shown" } } as const;
 
 function useRefetchTemplates() {
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function useCreateTemplate(onCreated: (template: ApplicationTemplate) => 
   const [createOnce] = useState(createSendOnce);
   const refetch = useRefetchTemplates();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: (body: NewTemplate) =>
       createOnce(body, (idempotencyKey) => client.call(createApplicationTemplate, { body, idempotencyKey })),
     onSuccess: (template) => {
@@ -43,7 +43,7 @@ export function useRenameTemplate(onDone: () => void) {
   const client = useClient();
   const refetch = useRefetchTemplates();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: ({ Id, ...body }: { Id: string; Name: string; Description: string }) =>
       client.call(updateApplicationTemplate, { params: { id: Id }, body }),
     onSuccess: async () => {
@@ -74,7 +74,7 @@ export function useStartFromTemplate(onStarted: (id: ApplicationId) => void) {
   const queries = useQueryClient();
   const refetch = useRefetchTemplates();
   return useMutation({
-    ...handlesOwnErrors,
+    ...noErrorToast,
     mutationFn: ({ template, stepIds }: StartVariables) => {
       const { Id, ApplicationTypeId } = template;
       const body = { ApplicationTypeId, ...(stepIds ? {} : { TemplateId: Id }) };

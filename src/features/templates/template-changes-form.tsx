@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/index.ts";
 import type { StepChanges } from "./template-changes.ts";
 
-const MAX_NAMED = 5;
+const MAX_NAMED_QUESTIONS = 5;
 
 interface TemplateChangesFormProps {
   readonly changes: readonly StepChanges[];
@@ -26,18 +26,21 @@ export function TemplateChangesForm({
   translate,
 }: TemplateChangesFormProps) {
   const t = useText();
-  const join = useJoinWords();
+  const joinWords = useJoinWords();
   if (changes.length === 0) return <p>{t("templates.fill.nothing")}</p>;
   const hasDifferingAnswers = changes.some(({ differingQuestions }) => differingQuestions.length > 0);
   const shownSteps = isOverwriting ? changes : changes.filter(({ addedCount }) => addedCount > 0);
 
   function getHint({ addedCount, differingQuestions }: StepChanges): string {
-    const names = differingQuestions.slice(0, MAX_NAMED).map((words) => translate(words));
-    const rest = differingQuestions.length - names.length;
-    const list = rest > 0 ? [...names, t("templates.fill.more", { count: rest })] : names;
+    const names = differingQuestions.slice(0, MAX_NAMED_QUESTIONS).map((words) => translate(words));
+    const unnamedCount = differingQuestions.length - names.length;
+    const listedNames =
+      unnamedCount > 0 ? [...names, t("templates.fill.more", { count: unnamedCount })] : names;
     return [
       addedCount > 0 ? t("templates.fill.added", { count: addedCount }) : "",
-      isOverwriting && list.length > 0 ? t("templates.fill.overwritten", { names: join(list) }) : "",
+      isOverwriting && listedNames.length > 0
+        ? t("templates.fill.overwritten", { names: joinWords(listedNames) })
+        : "",
     ]
       .filter((part) => part !== "")
       .join(" ");

@@ -19,7 +19,7 @@ export interface TrackingResultProps {
 export function TrackingResult({ t, language, details, headingRef }: TrackingResultProps) {
   const { Status, Workflow } = details;
   const renderDay = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
-  const next = findNextStage(details);
+  const nextStage = findNextStage(details);
   // A provider may send only the application number.
   const hasStages = Workflow.Stages.length > 0;
   const { ApplicationTypeName: type, Suburb: place } = details;
@@ -57,9 +57,9 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
             <span>{t(getTurnKey(details))}</span>
           </p>
         )}
-        {next && (
+        {nextStage && (
           <p className="max-w-2xl text-muted">
-            {t("tracking.next", { title: next.Title })} {next.Explanation}
+            {t("tracking.next", { title: nextStage.Title })} {nextStage.Explanation}
           </p>
         )}
       </header>

@@ -25,7 +25,7 @@ const t = (key: string) => `<${key}>`;
 
 describe("public tracking", () => {
   it("shows the stages in order with dates and states, without skipped ones", () => {
-    const stops = listTrackingStages(
+    const stages = listTrackingStages(
       [
         createStage("done", "2026-11-01T02:00:00Z"),
         createStage("skipped"),
@@ -35,13 +35,13 @@ describe("public tracking", () => {
       t,
       "en-US",
     );
-    expect(stops.map(({ state, stateLabel }) => [state, stateLabel])).toEqual([
+    expect(stages.map(({ state, stateLabel }) => [state, stateLabel])).toEqual([
       ["done", "<tracking.stage.done>"],
       ["current", "<tracking.stage.current>"],
       ["upcoming", "<tracking.stage.upcoming>"],
     ]);
-    expect(String(stops[0]?.meta)).toContain("2026");
-    expect(new Set(stops.map(({ id }) => id)).size).toBe(3);
+    expect(String(stages[0]?.meta)).toContain("2026");
+    expect(new Set(stages.map(({ id }) => id)).size).toBe(3);
   });
 
   it("never shows an officer's comment, even if the service sends it", () => {

@@ -23,10 +23,10 @@ const getDetails = (number: string): TrackingDetails => ({
 beforeEach(() => history.replaceState(null, "", "/app-tracking/"));
 afterEach(cleanup);
 
-async function open(onLookUp: TrackingProps["onLookUp"]) {
+async function openPage(onLookUp: TrackingProps["onLookUp"]) {
   await act(async () => void render(<Tracking t={t} language="en-US" onLookUp={onLookUp} />));
 }
-async function ask(number: string) {
+async function enterNumber(number: string) {
   const field = screen.getByLabelText<HTMLInputElement>("Application number");
   fireEvent.change(field, { target: { value: number } });
   await act(async () => fireEvent.submit(field.form ?? field));
@@ -34,8 +34,8 @@ async function ask(number: string) {
 
 describe("tracking by number", () => {
   it("shows the status under a URL that can be shared", async () => {
-    await open(async (number) => getDetails(number));
-    await ask(" BP-2026-01025 ");
+    await openPage(async (number) => getDetails(number));
+    await enterNumber(" BP-2026-01025 ");
     expect(location.search).toBe("?no=BP-2026-01025");
     await screen.findByRole("heading", { name: "Building permit, Millstone" });
     expect(screen.getByText("It is with us. The applicant does not need to do anything.")).toBeDefined();
@@ -46,7 +46,7 @@ describe("tracking by number", () => {
   it("shows the application of a shared URL immediately", async () => {
     history.replaceState(null, "", "/app-tracking/?no=BP-2026-01025");
     const onLookUp = vi.fn(async (number: string) => getDetails(number));
-    await open(onLookUp);
+    await openPage(onLookUp);
     expect(onLookUp.mock.calls[0]?.[0]).toBe("BP-2026-01025");
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01025");
   });
@@ -57,8 +57,8 @@ describe("tracking by number", () => {
       Status: { ...getDetails("").Status, Name: "" },
       Workflow: { Stages: [], DaysWithApplicant: 0, DaysWithAuthority: 0 },
     };
-    await open(async (number) => ({ ...minimalDetails, Number: number }));
-    await ask("BP-2026-01025");
+    await openPage(async (number) => ({ ...minimalDetails, Number: number }));
+    await enterNumber("BP-2026-01025");
     await screen.findByRole("heading", { name: "BP-2026-01025" });
     expect(document.body.textContent).not.toMatch(/days|Last change|with us/i);
   });
@@ -66,17 +66,17 @@ describe("tracking by number", () => {
   it("reports a missing number if the form was sent before hydration", async () => {
     history.replaceState(null, "", "/app-tracking/?no=");
     const onLookUp = vi.fn(async (number: string) => getDetails(number));
-    await open(onLookUp);
+    await openPage(onLookUp);
     expect(screen.getByText("Enter the application number")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText("Application number"));
     expect(onLookUp).not.toHaveBeenCalled();
   });
 
   it("reports an unknown number and what to check", async () => {
-    await open(async () => {
+    await openPage(async () => {
       throw new ApiError({ kind: "refused", status: 404, text: "There is nothing here." });
     });
-    await ask("NOPE-1");
+    await enterNumber("NOPE-1");
     expect(
       screen.getByText(
         (_, element) =>
@@ -87,39 +87,39 @@ describe("tracking by number", () => {
   });
 
   it("offers a retry if the service is unavailable", async () => {
-    let isDown = true;
-    await open(async (number) => {
-      if (isDown) throw new ApiError({ kind: "network", status: 0 });
+    let isServiceDown = true;
+    await openPage(async (number) => {
+      if (isServiceDown) throw new ApiError({ kind: "network", status: 0 });
       return getDetails(number);
     });
-    await ask("BP-1");
-    isDown = false;
+    await enterNumber("BP-1");
+    isServiceDown = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
     expect(screen.getByText("Under assessment")).toBeDefined();
   });
 
   it("requires a number and does not call the service without one", async () => {
     const onLookUp = vi.fn(async (number: string) => getDetails(number));
-    await open(onLookUp);
-    await ask("  ");
+    await openPage(onLookUp);
+    await enterNumber("  ");
     expect(screen.getByText("Enter the application number")).toBeDefined();
     expect(onLookUp).not.toHaveBeenCalled();
   });
 
   it("shows the last requested application, in whatever order the responses arrive", async () => {
-    const answers = new Map<string, (details: TrackingDetails) => void>();
-    await open((number) => new Promise((resolve) => void answers.set(number, resolve)));
-    await ask("A-1");
-    await ask("B-2");
-    await act(async () => answers.get("B-2")?.(getDetails("B-2")));
-    await act(async () => answers.get("A-1")?.(getDetails("A-1")));
+    const resolvers = new Map<string, (details: TrackingDetails) => void>();
+    await openPage((number) => new Promise((resolve) => void resolvers.set(number, resolve)));
+    await enterNumber("A-1");
+    await enterNumber("B-2");
+    await act(async () => resolvers.get("B-2")?.(getDetails("B-2")));
+    await act(async () => resolvers.get("A-1")?.(getDetails("A-1")));
     expect(screen.getByText("B-2")).toBeDefined();
     expect(screen.queryByText("A-1")).toBeNull();
   });
 
   it("copies the URL, unless the browser refuses", async () => {
-    await open(async (number) => getDetails(number));
-    await ask("BP-1");
+    await openPage(async (number) => getDetails(number));
+    await enterNumber("BP-1");
     const copy = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("refused"));
     const button = screen.getByRole("button", { name: /^Copy/ });
     const label = button.textContent;

@@ -48,13 +48,13 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
     const controller = new AbortController();
     pendingLookUp.current = controller;
     setResult({ kind: "looking", number });
-    const next = await find(number, controller.signal);
+    const nextResult = await fetchResult(number, controller.signal);
     if (controller.signal.aborted) return;
-    setResult(next);
+    setResult(nextResult);
     if (isSubmitted) requestAnimationFrame(() => headingRef.current?.focus());
   }
 
-  async function find(number: string, signal: AbortSignal): Promise<LookUpResult> {
+  async function fetchResult(number: string, signal: AbortSignal): Promise<LookUpResult> {
     try {
       const [details, { TrackingResult: Result }] = await Promise.all([
         onLookUp(number, signal),
@@ -69,7 +69,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL on load and on Back
   useEffect(() => {
-    const readAddress = () => {
+    const readUrl = () => {
       const requestedNumber = new URLSearchParams(location.search).get("no");
       const number = requestedNumber?.trim() ?? "";
       if (input.current && number) input.current.value = number;
@@ -79,10 +79,10 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
         input.current?.focus();
       } else void lookUp(number, false);
     };
-    readAddress();
-    addEventListener("popstate", readAddress);
+    readUrl();
+    addEventListener("popstate", readUrl);
     return () => {
-      removeEventListener("popstate", readAddress);
+      removeEventListener("popstate", readUrl);
       pendingLookUp.current?.abort();
     };
   }, []);

@@ -7,7 +7,7 @@ import { toHexText } from "#work/files/file-check.ts";
 export type DisplayableMediaType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 
 /** The first bytes of each type, in hexadecimal. */
-const marks: readonly (readonly [DisplayableMediaType, RegExp])[] = [
+const signatures: readonly (readonly [DisplayableMediaType, RegExp])[] = [
   ["application/pdf", /^255044462d/],
   ["image/png", /^89504e470d0a1a0a/],
   ["image/jpeg", /^ffd8ff/],
@@ -17,6 +17,6 @@ const HEAD_BYTES = 12;
 
 /** Returns undefined if the file cannot be displayed. */
 export async function detectDisplayableMediaType(file: Blob): Promise<DisplayableMediaType | undefined> {
-  const head = toHexText(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return marks.find(([, mark]) => mark.test(head))?.[0];
+  const headHex = toHexText(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return signatures.find(([, mark]) => mark.test(headHex))?.[0];
 }

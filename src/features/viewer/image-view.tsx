@@ -14,7 +14,7 @@ const UNKNOWN_SIZE: PageSize = { width: 1, height: 1 };
 
 /** Shows an image, initially fitted to the viewer. */
 export function ImageView({ file, name, onBroken }: ImageViewProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const scrollBox = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();
   const [size, setSize] = useState<PageSize>();
   const [turn, setTurn] = useState<PageRotation>(0);
@@ -24,7 +24,7 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   const shownSize = rotateSize(size ?? UNKNOWN_SIZE, turn);
-  const zoomControls = useZoom(box, shownSize, { fit: "page" });
+  const zoomControls = useZoom(scrollBox, shownSize, { fit: "page" });
   const scale = zoomControls.scale ?? 1;
 
   const zoomKeys: [string, () => void][] = [
@@ -39,7 +39,7 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
     <div className="flex min-h-0 grow flex-col">
       <ViewerBar zoomControls={zoomControls} onTurn={() => setTurn(rotateClockwise)} />
       <section
-        ref={box}
+        ref={scrollBox}
         dir="ltr"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions have to be reachable by keyboard
         tabIndex={0}

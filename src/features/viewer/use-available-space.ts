@@ -5,10 +5,10 @@ import type { PageSize } from "./zoom.ts";
 const MARGIN = 16;
 
 /** Returns the width and height that the scrollable box has for a page. Undefined until they are measured. */
-export function useAvailableSpace(box: RefObject<HTMLElement | null>): PageSize | undefined {
+export function useAvailableSpace(scrollBox: RefObject<HTMLElement | null>): PageSize | undefined {
   const [space, setSpace] = useState<PageSize>();
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = scrollBox.current;
     if (!element) return;
     const measure = () => {
       const width = Math.max(1, element.clientWidth - 2 * MARGIN);
@@ -19,6 +19,6 @@ export function useAvailableSpace(box: RefObject<HTMLElement | null>): PageSize 
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
+  }, [scrollBox]);
   return space;
 }

@@ -32,11 +32,11 @@ export function useOpenedFile(load: LoadFile) {
     const onReceived = (receivedBytes: number) => {
       if (!signal.aborted) setOpenedFile({ state: "loading", receivedBytes });
     };
-    async function open(): Promise<OpenedFile> {
-      const blob = await loadRef.current({ signal, onReceived });
-      const type = await detectDisplayableMediaType(blob);
-      if (!type) return { state: "download-only", bytes: blob, reason: "kind" };
-      const bytes = new Blob([blob], { type });
+    async function loadAndOpen(): Promise<OpenedFile> {
+      const fileBlob = await loadRef.current({ signal, onReceived });
+      const type = await detectDisplayableMediaType(fileBlob);
+      if (!type) return { state: "download-only", bytes: fileBlob, reason: "kind" };
+      const bytes = new Blob([fileBlob], { type });
       if (type !== "application/pdf") return { state: "image", bytes };
       try {
         const file = await openPdf(bytes);
@@ -47,7 +47,7 @@ export function useOpenedFile(load: LoadFile) {
         throw error;
       }
     }
-    open().then(
+    loadAndOpen().then(
       (next) => (signal.aborted ? close() : setOpenedFile(next)),
       (error: unknown) => !signal.aborted && setOpenedFile({ state: "failed", error }),
     );

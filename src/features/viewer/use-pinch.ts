@@ -21,11 +21,11 @@ const WHEEL_SPEED = 0.01;
  */
 const MIN_CHANGE = 0.02;
 
-export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchGesture): void {
+export function usePinch(scrollBox: RefObject<HTMLElement | null>, { onScale }: PinchGesture): void {
   const onScaleRef = useRef(onScale);
   onScaleRef.current = onScale;
   useEffect(() => {
-    const element = box.current;
+    const element = scrollBox.current;
     if (!element) return;
     const controller = new AbortController();
     const options = { passive: false, signal: controller.signal };
@@ -52,13 +52,13 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
     element.addEventListener(
       "touchmove",
       (event) => {
-        const now = measureTouchDistance(event.touches);
-        if (now === 0 || distance === 0) return;
+        const currentDistance = measureTouchDistance(event.touches);
+        if (currentDistance === 0 || distance === 0) return;
         event.preventDefault();
-        const factor = now / distance;
+        const factor = currentDistance / distance;
         if (Math.abs(factor - 1) < MIN_CHANGE) return;
         const [one, two] = event.touches;
-        distance = now;
+        distance = currentDistance;
         if (one && two)
           onScaleRef.current(
             factor,
@@ -68,7 +68,7 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
       options,
     );
     return () => controller.abort();
-  }, [box]);
+  }, [scrollBox]);
 }
 
 function measureTouchDistance(touches: TouchList): number {

@@ -11,14 +11,14 @@ interface Anchor {
   readonly fraction: { readonly x: number; readonly y: number };
 }
 
-export function useZoom(box: RefObject<HTMLElement | null>, maxSize: PageSize, start: PageZoom) {
-  const space = useAvailableSpace(box);
+export function useZoom(scrollBox: RefObject<HTMLElement | null>, maxSize: PageSize, start: PageZoom) {
+  const space = useAvailableSpace(scrollBox);
   const [zoom, setZoom] = useState<PageZoom>(start);
   const scale = space ? computeScale(zoom, maxSize, space) : undefined;
   const anchor = useRef<Anchor>(undefined);
 
   function storeAnchor(at?: Anchor["at"]): void {
-    const element = box.current;
+    const element = scrollBox.current;
     if (!element) return;
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
     const anchorPoint = at ?? { x: clientWidth / 2, y: clientHeight / 2 };
@@ -30,7 +30,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, maxSize: PageSize, s
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after the scale has changed
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = scrollBox.current;
     const currentAnchor = anchor.current;
     anchor.current = undefined;
     if (!element || !currentAnchor) return;
@@ -42,7 +42,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, maxSize: PageSize, s
     storeAnchor(at);
     setZoom(next);
   }
-  usePinch(box, {
+  usePinch(scrollBox, {
     onScale: (factor, at) => scale !== undefined && change({ scale: clampScale(scale * factor) }, at),
   });
   return {

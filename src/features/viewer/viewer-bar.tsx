@@ -10,7 +10,7 @@ interface Toggle {
 
 interface ViewerBarProps {
   readonly zoomControls: ZoomControls;
-  readonly start?: ReactNode;
+  readonly startContent?: ReactNode;
   readonly onTurn: () => void;
   readonly onPrint?: (() => void) | undefined;
   readonly search?: Toggle | undefined;
@@ -20,7 +20,7 @@ interface ViewerBarProps {
 const SCALES = [0.5, 0.75, 1, 1.5, 2, 4];
 
 /** The viewer's toolbar: zoom, rotation, print, search and page navigation. */
-export function ViewerBar({ zoomControls, start, onTurn, onPrint, search, strip }: ViewerBarProps) {
+export function ViewerBar({ zoomControls, startContent, onTurn, onPrint, search, strip }: ViewerBarProps) {
   const t = useText();
   return (
     <div
@@ -28,7 +28,7 @@ export function ViewerBar({ zoomControls, start, onTurn, onPrint, search, strip 
       aria-label={t("viewer.tools")}
       className="flex flex-wrap items-center justify-center gap-x-1 border-line border-b bg-raised px-2 py-1 sm:gap-x-4 print:hidden"
     >
-      {start}
+      {startContent}
       <span className="flex items-center gap-1">
         <Button
           className="max-sm:hidden"
@@ -93,8 +93,8 @@ function ScaleSelect({ zoomControls: { zoom, set } }: { zoomControls: ZoomContro
   const t = useText();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: "percent" });
-  const ownScale = "scale" in zoom ? zoom.scale : undefined;
-  const scales = [...new Set([...SCALES, ...(ownScale === undefined ? [] : [ownScale])])].sort(
+  const customScale = "scale" in zoom ? zoom.scale : undefined;
+  const scales = [...new Set([...SCALES, ...(customScale === undefined ? [] : [customScale])])].sort(
     (a, b) => a - b,
   );
   const fitOptions = [
@@ -105,7 +105,7 @@ function ScaleSelect({ zoomControls: { zoom, set } }: { zoomControls: ZoomContro
     <Select
       className="w-32 sm:w-40"
       aria-label={t("viewer.size")}
-      value={ownScale === undefined && "fit" in zoom ? zoom.fit : String(ownScale)}
+      value={customScale === undefined && "fit" in zoom ? zoom.fit : String(customScale)}
       options={[
         ...fitOptions.map(([value, label]) => ({
           value,

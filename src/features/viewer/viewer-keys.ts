@@ -11,17 +11,19 @@ export function useViewerKeys(plainKeys: ShortcutTable, ctrlKeys: ShortcutTable)
   const tables = useRef({ plain: plainKeys, withCtrl: ctrlKeys });
   tables.current = { plain: plainKeys, withCtrl: ctrlKeys };
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;
-      const now = tables.current;
+      const currentTables = tables.current;
       const isTyping = event.target instanceof Element && event.target.matches("input, select, textarea");
       const hasCtrl = event.ctrlKey || event.metaKey;
-      const action = hasCtrl ? now.withCtrl.get(event.key) : !isTyping && now.plain.get(event.key);
+      const action = hasCtrl
+        ? currentTables.withCtrl.get(event.key)
+        : !isTyping && currentTables.plain.get(event.key);
       if (!action) return;
       event.preventDefault();
       action();
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
   }, []);
 }

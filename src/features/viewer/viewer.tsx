@@ -60,17 +60,17 @@ function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }:
   const t = useText();
   const language = useLanguage();
   if (openedFile.state === "loading") {
-    const isKnown = size !== undefined && size > 0;
+    const isSizeKnown = size !== undefined && size > 0;
     return (
       <div role="status" className="grid w-64 max-w-full gap-2 text-center">
         <p className="wrap-anywhere">{t("viewer.loading", { name })}</p>
         <ProgressBar
-          value={isKnown ? Math.min(openedFile.receivedBytes, size) : undefined}
+          value={isSizeKnown ? Math.min(openedFile.receivedBytes, size) : undefined}
           max={size}
           label={t("viewer.loading", { name })}
         />
         <p className="text-muted text-sm">
-          {isKnown
+          {isSizeKnown
             ? t("viewer.received", {
                 received: formatBytes(openedFile.receivedBytes, language),
                 total: formatBytes(size, language),
@@ -94,8 +94,8 @@ function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }:
         {t(`viewer.cannotShowText.${openedFile.reason}`)}
       </EmptyState>
     );
-  const ownFailure = describeFailure?.(openedFile.error);
-  if (ownFailure) return ownFailure;
+  const failureText = describeFailure?.(openedFile.error);
+  if (failureText) return failureText;
   return (
     <ErrorState title={t("viewer.failed")} onRetry={onRetry} retryLabel={t("viewer.again")}>
       {formatError(openedFile.error, t)}

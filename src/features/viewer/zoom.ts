@@ -9,7 +9,7 @@ export interface PageSize {
 
 export const MIN_SCALE = 0.1;
 export const MAX_SCALE = 8;
-const steps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6, 8];
+const SCALE_STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6, 8];
 
 export const clampScale = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
@@ -28,8 +28,8 @@ export function changeScaleByStep(scale: number, direction: 1 | -1): number {
   const tolerance = 0.005;
   const next =
     direction > 0
-      ? steps.find((step) => step > scale + tolerance)
-      : steps.findLast((step) => step < scale - tolerance);
+      ? SCALE_STEPS.find((step) => step > scale + tolerance)
+      : SCALE_STEPS.findLast((step) => step < scale - tolerance);
   return next ?? (direction > 0 ? MAX_SCALE : MIN_SCALE);
 }
 

@@ -92,7 +92,7 @@ describe("status summary", () => {
 
   it("has no next stage after a final status", () => {
     const endedSummary = summarise(createApplication({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
-    expect(endedSummary).toMatchObject({ expectedAction: "nothing-more", next: null });
+    expect(endedSummary).toMatchObject({ expectedAction: "nothing-more", nextStage: null });
   });
 });
 

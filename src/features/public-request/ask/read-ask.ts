@@ -52,14 +52,14 @@ export function findAskProblems(
   t: Text,
   { example }: Pick<DateNotation, "example">,
 ): Partial<Record<string, string>> {
-  const isWrong = (field: AskField) => {
+  const isInvalidField = (field: AskField) => {
     if (field === "Phone" || !isFieldAsked(field, request.TypeId)) return false;
     if (field === "Email" || field === "NewApplicantEmail") return !isEmailAddress(request[field] ?? "");
     return !request[field];
   };
   return Object.fromEntries(
     publicRequestFields
-      .filter(isWrong)
+      .filter(isInvalidField)
       .map((field) => [field, t(`publicRequest.ask.problem.${field}`, { example })]),
   );
 }

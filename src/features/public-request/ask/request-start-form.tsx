@@ -54,32 +54,32 @@ export function RequestStartForm({
   const [typeId, setTypeId] = useState("");
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
-  const draft = useSavedInput(form, `ask:${openedRequests.Number}`);
-  const readType = () => {
+  const savedInput = useSavedInput(form, `ask:${openedRequests.Number}`);
+  const updateTypeId = () => {
     if (form.current) setTypeId(String(new FormData(form.current).get("TypeId") ?? ""));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the saved input is restored
   useEffect(() => {
-    readType();
+    updateTypeId();
     heading.current?.focus();
   }, []);
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: previousState.attempt + 1, problems: {} };
+    const nextState = { attempt: previousState.attempt + 1, problems: {} };
     const request = readPublicRequest(formData, notation);
     const problems = findAskProblems(request, t, notation);
-    if (Object.keys(problems).length > 0) return { ...next, problems };
-    if (files.current.isSending) return { ...next, lines: [t("publicRequest.problem.sending")] };
-    if (files.current.hasFailed) return { ...next, lines: [t("publicRequest.problem.unsent")] };
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
+    if (files.current.isSending) return { ...nextState, lines: [t("publicRequest.problem.sending")] };
+    if (files.current.hasFailed) return { ...nextState, lines: [t("publicRequest.problem.unsent")] };
     try {
       const lodgedRequest = await onSend(request);
-      draft.remove();
+      savedInput.remove();
       onSent(lodgedRequest);
-      return next;
+      return nextState;
     } catch (error) {
       return {
-        ...next,
+        ...nextState,
         ...readFormErrors(error, t, publicRequestFields),
       };
     }
@@ -94,8 +94,8 @@ export function RequestStartForm({
       action={submit}
       noValidate
       onInput={() => {
-        readType();
-        draft.save();
+        updateTypeId();
+        savedInput.save();
       }}
       className="grid max-w-xl gap-6"
     >

@@ -9,7 +9,7 @@ import own from "../messages.en-US.json" with { type: "json" };
 import { StartPublicRequest, type StartPublicRequestProps } from "./start-public-request.tsx";
 
 const t = createPlainText({ ...shared, ...own }, "en-US");
-const type = (
+const createType = (
   TypeId: OpenedRequests["Types"][number]["TypeId"],
   Name: string,
   Reason: string | null = null,
@@ -20,9 +20,9 @@ const openedRequests: OpenedRequests = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
   TypeName: "Building permit",
   Types: [
-    type("amendment", "Amendment"),
-    type("extension", "Extension of time"),
-    type("withdrawal", "Withdrawal", "There is already an open request of this type."),
+    createType("amendment", "Amendment"),
+    createType("extension", "Extension of time"),
+    createType("withdrawal", "Withdrawal", "There is already an open request of this type."),
   ],
 };
 const lodged: LodgedPublicRequest = {
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(calls: Partial<StartPublicRequestProps> = {}): Promise<void> {
+async function openPage(calls: Partial<StartPublicRequestProps> = {}): Promise<void> {
   const props: StartPublicRequestProps = {
     ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
@@ -52,15 +52,15 @@ async function open(calls: Partial<StartPublicRequestProps> = {}): Promise<void>
 }
 const enter = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));
-const send = (name: string) =>
+const pressButton = (name: string) =>
   act(async () => fireEvent.submit(screen.getByRole("button", { name }).closest("form") as HTMLFormElement));
 const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole("radio", { name })));
-async function find(): Promise<void> {
+async function findApplication(): Promise<void> {
   await enter("Application number", "BP-2026-01042");
   await enter("Email address or phone number", "mia@home.example");
-  await send("Continue");
+  await pressButton("Continue");
 }
-async function fill(): Promise<void> {
+async function fillForm(): Promise<void> {
   await choose(/Extension of time/);
   await choose(/To finish/);
   await enter("Extend until", "30/06/2027");
@@ -75,11 +75,11 @@ async function fill(): Promise<void> {
 describe("asking for an additional application", () => {
   it("sends the request and shows a receipt, also after a reload", async () => {
     const onSend = vi.fn<StartPublicRequestProps["onSend"]>(async () => lodged);
-    await open({ onSend });
-    await find();
+    await openPage({ onSend });
+    await findApplication();
     expect(document.activeElement?.textContent).toBe("Ask for a change, more time or a withdrawal");
-    await fill();
-    await send("Send request");
+    await fillForm();
+    await pressButton("Send request");
     expect(onSend.mock.calls[0]?.[0]).toEqual({
       ...{ TypeId: "extension", ExtensionKind: "finish", WantedUntil: "2027-06-30" },
       ...{ Reason: "The frame was delivered eight weeks late.", Name: "Mia Tran", Role: "owner" },
@@ -87,7 +87,7 @@ describe("asking for an additional application", () => {
     });
     expect(document.activeElement?.textContent).toBe("Request sent");
     cleanup();
-    await open();
+    await openPage();
     expect(screen.getByText("BP-2026-01042-E1")).toBeDefined();
     expect(screen.getByRole("link", { name: "Track application" }).getAttribute("href")).toBe(
       "/app-tracking/?no=BP-2026-01042",
@@ -98,8 +98,8 @@ describe("asking for an additional application", () => {
     const Files = [{ DocumentId: "d1", FileName: "frame.pdf", Size: 2_000 }];
     const onRemoveFile = vi.fn(async () => {});
     const onFind = async () => ({ ...openedRequests, Files });
-    await open({ onFind, onRemoveFile });
-    await find();
+    await openPage({ onFind, onRemoveFile });
+    await findApplication();
     const list = () => screen.getByRole("list", { name: "Uploaded files" });
     expect(list().textContent).toMatch(/frame\.pdf 2\u00a0kB/);
     const choose = (label: string, name: string) =>
@@ -128,8 +128,8 @@ describe("asking for an additional application", () => {
         list: [{ Message: "The file is damaged.", Path: "" }],
       });
     };
-    await open({ onFind: async () => ({ ...openedRequests, Files }), onRemoveFile, onSendFile });
-    await find();
+    await openPage({ onFind: async () => ({ ...openedRequests, Files }), onRemoveFile, onSendFile });
+    await findApplication();
     await act(async () => {
       const file = new File(["%PDF"], "new.pdf", { type: "application/pdf" });
       const input = screen.getByLabelText("Replace photo-0.pdf", { selector: "input" });
@@ -141,13 +141,13 @@ describe("asking for an additional application", () => {
   });
 
   it("lists what is missing, and shows why a type is unavailable", async () => {
-    await open();
-    await find();
+    await openPage();
+    await findApplication();
     const withdrawal = screen.getByRole<HTMLInputElement>("radio", { name: "Withdrawal" });
     expect(withdrawal.disabled).toBe(true);
     expect(screen.getByText("There is already an open request of this type.")).toBeDefined();
     await choose(/Extension of time/);
-    await send("Send request");
+    await pressButton("Send request");
     for (const problem of ["Enter a date, for example 31/12/2026", "Enter your name", "Choose who you are"])
       expect(screen.getByRole("link", { name: problem })).toBeDefined();
     expect(screen.queryByText("Enter the name of the new applicant")).toBeNull();
@@ -155,11 +155,11 @@ describe("asking for an additional application", () => {
 
   it("asks again for a date that cannot be read, and keeps it", async () => {
     const onSend = vi.fn<StartPublicRequestProps["onSend"]>(async () => lodged);
-    await open({ onSend });
-    await find();
-    await fill();
+    await openPage({ onSend });
+    await findApplication();
+    await fillForm();
     await enter("Extend until", "31/06/2027");
-    await send("Send request");
+    await pressButton("Send request");
     expect(screen.getByRole("link", { name: "Enter a date, for example 31/12/2026" })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Extend until/).value).toBe("31/06/2027");
     expect(onSend).not.toHaveBeenCalled();
@@ -167,26 +167,26 @@ describe("asking for an additional application", () => {
 
   it("keeps the input if the service refuses, and after a reload", async () => {
     const list = [{ Message: "Explain in at least 20 characters", Path: "Reason" }];
-    await open({
+    await openPage({
       onSend: async () => {
         throw new ApiError({ kind: "listed", status: 400, list });
       },
     });
-    await find();
-    await fill();
-    await send("Send request");
+    await findApplication();
+    await fillForm();
+    await pressButton("Send request");
     expect(screen.getAllByText(/Explain in at least 20 characters/)).toHaveLength(2);
     cleanup();
-    await open();
-    await find();
+    await openPage();
+    await findApplication();
     expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Mia Tran");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Extension/ }).checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>("Extend until").value).toBe("30/06/2027");
   });
 
   it("shows an error if number and contact do not match", async () => {
-    await open({ onFind: async () => null });
-    await find();
+    await openPage({ onFind: async () => null });
+    await findApplication();
     expect(screen.getByRole("status").textContent).toContain("We found no application");
   });
 });

@@ -8,19 +8,19 @@ export const START_REQUEST_HASH = "#ask";
 
 /**
  * Returns whether to show the form that requests a change, and a function that leaves the form. The form is
- * shown while the URL names it or a stored receipt.
+ * shown while the URL contains its hash or the id of a stored receipt.
  */
 export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    const read = () =>
+    const updateMode = () =>
       setAsking(
         location.hash === START_REQUEST_HASH ||
           readReceipt("additional-request", getReceiptIdFromUrl(), lodgedReceipt) !== undefined,
       );
-    read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
+    updateMode();
+    addEventListener("hashchange", updateMode);
+    return () => removeEventListener("hashchange", updateMode);
   }, []);
   const leave = () => {
     history.replaceState(history.state, "", location.pathname + location.search);

@@ -17,16 +17,16 @@ export function createOptionElementId(listId: string, optionId: string): string 
 }
 
 /**
- * The options in groups. The focus stays in the search field. Its `aria-activedescendant` names the active
- * option.
+ * Lists the options in groups. The focus stays in the search field, whose `aria-activedescendant` attribute
+ * names the active option.
  */
 export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (activeId === undefined) return;
-    const active = list.current?.querySelector(`#${CSS.escape(createOptionElementId(id, activeId))}`);
+    const activeElement = list.current?.querySelector(`#${CSS.escape(createOptionElementId(id, activeId))}`);
     // jsdom and happy-dom have no scrollIntoView.
-    active?.scrollIntoView?.({ block: "nearest" });
+    activeElement?.scrollIntoView?.({ block: "nearest" });
   }, [id, activeId]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className="app-palette-list">
@@ -66,7 +66,7 @@ interface PaletteRowProps extends Pick<PaletteListProps, "onPoint" | "onChoose">
   readonly isStale: boolean;
 }
 
-/** Shows an option. One with a URL is a link, so that it can be opened in a new tab. */
+/** Shows an option. An option with a URL is a link, so that it can be opened in a new tab. */
 function PaletteRow({ id, option, isActive, isStale, onPoint, onChoose }: PaletteRowProps) {
   const sharedProps = {
     id,
@@ -81,15 +81,15 @@ function PaletteRow({ id, option, isActive, isStale, onPoint, onChoose }: Palett
         <PaletteItem option={option} />
       </div>
     );
-  const point = { onPointerMove: () => onPoint(option), onClick: () => onChoose(option) };
+  const pointerHandlers = { onPointerMove: () => onPoint(option), onClick: () => onChoose(option) };
   if (option.kind === "recent")
     return (
-      <button type="button" {...sharedProps} {...point}>
+      <button type="button" {...sharedProps} {...pointerHandlers}>
         <PaletteItem option={option} />
       </button>
     );
   return (
-    <a {...sharedProps} {...point} href={option.href}>
+    <a {...sharedProps} {...pointerHandlers} href={option.href}>
       <PaletteItem option={option} />
     </a>
   );

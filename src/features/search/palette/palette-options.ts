@@ -39,7 +39,7 @@ const MAX_SCREENS = 3;
 export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] {
   const { text, screens, recentSearches, searchResult, isStale, allHref, origin } = state;
   if (text === "") {
-    const searches = recentSearches.map(
+    const recentOptions = recentSearches.map(
       (recentSearch): PaletteOption => ({ id: `recent-${recentSearch}`, kind: "recent", text: recentSearch }),
     );
     const unmarkedScreens = screens.map((screen) => ({
@@ -47,7 +47,7 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
       markedTitle: { Text: screen.title, Ranges: [] },
     }));
     return [
-      { id: "recent", title: t("search.recent"), options: searches, isStale: false },
+      { id: "recent", title: t("search.recent"), options: recentOptions, isStale: false },
       {
         id: "screens",
         title: t("search.goTo"),
@@ -56,8 +56,8 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
       },
     ].filter(({ options }) => options.length > 0);
   }
-  const places = findScreens(text, screens).slice(0, MAX_SCREENS).map(toScreenOption);
-  const all: PaletteOption = { id: "all", kind: "all", href: allHref(text), text };
+  const screenOptions = findScreens(text, screens).slice(0, MAX_SCREENS).map(toScreenOption);
+  const allResultsOption: PaletteOption = { id: "all", kind: "all", href: allHref(text), text };
   const groups = (searchResult?.Groups ?? []).map(({ Kind, Items }) => ({
     id: Kind,
     title: t(`search.kind.${Kind}`),
@@ -69,9 +69,9 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
     isStale,
   }));
   return [
-    { id: "screens", title: t("search.goTo"), options: places, isStale: false },
+    { id: "screens", title: t("search.goTo"), options: screenOptions, isStale: false },
     ...groups,
-    { id: "everything", title: t("search.everything"), options: [all], isStale: false },
+    { id: "everything", title: t("search.everything"), options: [allResultsOption], isStale: false },
   ].filter(({ options }) => options.length > 0);
 }
 

@@ -36,13 +36,13 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
   const field = useRef<HTMLInputElement>(null);
   const searchText = text.trim();
   const debouncedText = useDebouncedValue(searchText, DEBOUNCE_MS);
-  const search = useQuery(globalSearchQuery(useClient(), debouncedText, useSearchKinds()));
-  const hasFailed = debouncedText === searchText && search.isError;
+  const searchQuery = useQuery(globalSearchQuery(useClient(), debouncedText, useSearchKinds()));
+  const hasFailed = debouncedText === searchText && searchQuery.isError;
   const isStale =
     searchText !== "" &&
     !hasFailed &&
-    (debouncedText !== searchText || !search.isSuccess || search.isPlaceholderData);
-  const searchResult = searchText === "" ? undefined : search.data;
+    (debouncedText !== searchText || !searchQuery.isSuccess || searchQuery.isPlaceholderData);
+  const searchResult = searchText === "" ? undefined : searchQuery.data;
   const groups = listPaletteGroups(
     {
       ...{ text: searchText, screens, recentSearches: useRecentSearches(), searchResult, isStale, allHref },
@@ -51,8 +51,8 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
     t,
   );
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
-  const [pointedId, point] = useState<string>();
-  const active = options.find(({ id }) => id === pointedId) ?? options[0];
+  const [pointedId, setPointedId] = useState<string>();
+  const activeOption = options.find(({ id }) => id === pointedId) ?? options[0];
   // While this chunk loaded, the person typed into a placeholder field. Move the focus to this field in a
   // layout effect, which runs before the next key press, so that no key is lost.
   useLayoutEffect(() => {
@@ -61,38 +61,38 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
     input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
 
-  const change = (next: string) => {
-    point(undefined);
+  const changeText = (next: string) => {
+    setPointedId(undefined);
     onText(next);
   };
-  const choose = (option: PaletteOption) => {
-    if (option.kind === "recent") return change(option.text);
+  const chooseOption = (option: PaletteOption) => {
+    if (option.kind === "recent") return changeText(option.text);
     if (searchText) addRecentSearch(searchText);
     onClose();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !active) return;
+    if (event.nativeEvent.isComposing || !activeOption) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      document.getElementById(createOptionElementId(listId, active.id))?.click();
+      document.getElementById(createOptionElementId(listId, activeOption.id))?.click();
     }
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    point(options.at((options.indexOf(active) + step) % options.length)?.id);
+    setPointedId(options.at((options.indexOf(activeOption) + step) % options.length)?.id);
   };
-  const hasNoResults = searchText !== "" && !isStale && search.data?.TotalCount === 0;
+  const hasNoResults = searchText !== "" && !isStale && searchQuery.data?.TotalCount === 0;
   return (
     <>
       <PaletteField
         ref={field}
         text={text}
-        onText={change}
+        onText={changeText}
         onClose={onClose}
         onKeyDown={handleKey}
         isBusy={isStale}
         listId={listId}
-        activeId={active && createOptionElementId(listId, active.id)}
+        activeId={activeOption && createOptionElementId(listId, activeOption.id)}
       />
       <p role="status" className={hasNoResults ? "px-4 pt-4 text-muted" : "sr-only"}>
         {hasNoResults && t("search.nothing", { text: searchText })}
@@ -108,7 +108,7 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
       {searchText !== "" && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3">
           <p className="grow text-danger-text">{t("search.failed")}</p>
-          <Button size="s" icon="refresh" onClick={() => search.refetch()}>
+          <Button size="s" icon="refresh" onClick={() => searchQuery.refetch()}>
             {t("search.retry")}
           </Button>
         </div>
@@ -117,9 +117,9 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
         id={listId}
         label={t("search.results")}
         groups={groups}
-        activeId={active?.id}
-        onPoint={({ id }) => point(id)}
-        onChoose={choose}
+        activeId={activeOption?.id}
+        onPoint={({ id }) => setPointedId(id)}
+        onChoose={chooseOption}
       />
       <p className="app-palette-foot">{t("search.keys")}</p>
     </>

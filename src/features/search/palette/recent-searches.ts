@@ -23,14 +23,14 @@ export function clearRecentSearches(): void {
 }
 
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(listen, read, read);
+  return useSyncExternalStore(subscribe, getRecentSearches, getRecentSearches);
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function read(): readonly string[] {
+function getRecentSearches(): readonly string[] {
   return recentSearches;
 }

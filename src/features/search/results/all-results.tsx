@@ -24,12 +24,15 @@ export function AllResults({ state, onState }: AllResultsProps) {
   if (isUnavailable(results)) return <ResultsError error={results.error} onRetry={() => results.refetch()} />;
   const { Groups: groups, TotalCount: total } = results.data;
   if (groups.length === 0) return <NoResults text={state.text} />;
-  const format = (count: number) => formatNumber(count, language);
-  const isMore = groups.some((group) => group.IsMore);
+  const formatCount = (count: number) => formatNumber(count, language);
+  const isTotalLowerLimit = groups.some((group) => group.IsMore);
   return (
     <div aria-busy={results.isPlaceholderData} className="grid gap-7 aria-busy:opacity-60">
       <p role="status" className="text-muted">
-        {t(isMore ? "search.page.foundMore" : "search.found", { count: total, total: format(total) })}
+        {t(isTotalLowerLimit ? "search.page.foundMore" : "search.found", {
+          count: total,
+          total: formatCount(total),
+        })}
       </p>
       {groups.map(({ Kind, Count, IsMore, Items }) => (
         <section key={Kind} aria-labelledby={`kind-${Kind}`}>
@@ -45,7 +48,7 @@ export function AllResults({ state, onState }: AllResultsProps) {
               onClick={() => onState({ ...state, kind: Kind, page: 1 })}
             >
               {t(IsMore ? "search.page.allOfKindMore" : "search.page.allOfKind", {
-                total: format(Count),
+                total: formatCount(Count),
                 kind: t(`search.kind.${Kind}`),
               })}
             </Button>

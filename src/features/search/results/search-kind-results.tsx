@@ -33,10 +33,14 @@ export function SearchKindResults({ state, onState }: SearchKindResultsProps) {
         }
       />
     );
-  const format = (value: number) => formatNumber(value, language);
+  const formatCount = (value: number) => formatNumber(value, language);
   const { Count: count, IsMore: isMore, Items: hits } = group;
-  const first = (state.page - 1) * PAGE_SIZE + 1;
-  const range = { first: format(first), last: format(first + hits.length - 1), total: format(count) };
+  const firstPosition = (state.page - 1) * PAGE_SIZE + 1;
+  const range = {
+    first: formatCount(firstPosition),
+    last: formatCount(firstPosition + hits.length - 1),
+    total: formatCount(count),
+  };
   return (
     <div aria-busy={results.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
       <HitList hits={hits} />
@@ -48,7 +52,7 @@ export function SearchKindResults({ state, onState }: SearchKindResultsProps) {
           nav: t("search.page.pages"),
           previous: t("search.page.previous"),
           next: t("search.page.next"),
-          page: (page) => t("search.page.page", { page: format(page) }),
+          page: (page) => t("search.page.page", { page: formatCount(page) }),
         }}
       >
         <span role="status">{t(isMore ? "search.page.shownMore" : "search.page.shown", range)}</span>

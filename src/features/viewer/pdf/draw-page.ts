@@ -23,19 +23,22 @@ export async function drawPage(
   signal.throwIfAborted();
   const rotation = (page.rotate + turn) % 360;
   const fullSizeViewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });
-  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (fullSizeViewport.width * fullSizeViewport.height)));
-  const viewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density * shrink, rotation });
+  const shrinkFactor = Math.min(
+    1,
+    Math.sqrt(MAX_PIXELS / (fullSizeViewport.width * fullSizeViewport.height)),
+  );
+  const viewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density * shrinkFactor, rotation });
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
   const task = page.render({ canvas, viewport });
-  const stop = () => task.cancel();
-  signal.addEventListener("abort", stop, { once: true });
+  const cancelDrawing = () => task.cancel();
+  signal.addEventListener("abort", cancelDrawing, { once: true });
   try {
     await task.promise;
     return canvas;
   } finally {
-    signal.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", cancelDrawing);
   }
 }
 

@@ -28,13 +28,13 @@ export class PdfOpenError extends Error {
 /** CSS pixels per PDF point. */
 export const PIXELS_PER_POINT = 96 / 72;
 
-let address: Promise<string> | undefined;
+let workerUrl: Promise<string> | undefined;
 
-function loadWorkerAddress(): Promise<string> {
-  address ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) =>
+function loadWorkerUrl(): Promise<string> {
+  workerUrl ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) =>
     toTrustedWorkerUrl("pdf-worker", url),
   );
-  return address;
+  return workerUrl;
 }
 
 /**
@@ -42,26 +42,22 @@ function loadWorkerAddress(): Promise<string> {
  * loaded.
  */
 export async function openPdf(file: Blob): Promise<PdfFile> {
-  const [pdfjs, url, data] = await Promise.all([
-    import("pdfjs-dist"),
-    loadWorkerAddress(),
-    file.arrayBuffer(),
-  ]);
-  const port = new Worker(url, { type: "module" });
-  const worker = pdfjs.PDFWorker.create({ port });
-  const parts = `${location.origin}/_astro/pdf-${pdfjs.version}/`;
-  const task = pdfjs.getDocument({
+  const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), loadWorkerUrl(), file.arrayBuffer()]);
+  const workerThread = new Worker(url, { type: "module" });
+  const worker = pdfjs.PDFWorker.create({ port: workerThread });
+  const assetsUrl = `${location.origin}/_astro/pdf-${pdfjs.version}/`;
+  const loadingTask = pdfjs.getDocument({
     data: new Uint8Array(data),
     worker,
     // The security policy allows neither eval nor WebAssembly (faults B15).
     ...{ useWasm: false, useWorkerFetch: true, enableXfa: false, verbosity: pdfjs.VerbosityLevel.ERRORS },
-    ...{ wasmUrl: parts, standardFontDataUrl: parts },
+    ...{ wasmUrl: assetsUrl, standardFontDataUrl: assetsUrl },
   });
   const close = () => {
-    void task.destroy().finally(() => port.terminate());
+    void loadingTask.destroy().finally(() => workerThread.terminate());
   };
   try {
-    const document = await task.promise;
+    const document = await loadingTask.promise;
     const pages = await Promise.all(
       Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
     );

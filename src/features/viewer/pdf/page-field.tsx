@@ -25,7 +25,7 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
       onPage(requestedPage);
     setTypedPage(undefined);
   }
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
     event.preventDefault();
     go();
@@ -52,7 +52,7 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTypedPage(event.target.value)}
         onBlur={go}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       <span className="whitespace-nowrap text-muted tabular-nums">
         {t("viewer.ofPages", { count: formatNumber(count, language) })}

@@ -6,21 +6,21 @@ import { drawPage } from "./draw-page.ts";
 import type { PdfFile, PdfPage } from "./open-pdf.ts";
 
 /** Width of a thumbnail in CSS pixels. */
-const WIDTH = 104;
+const THUMBNAIL_WIDTH = 104;
 
 interface PageStripProps {
   readonly file: PdfFile;
   readonly rotation: PageRotation;
-  readonly current: number;
+  readonly currentPage: number;
   readonly onPage: (page: number) => void;
 }
 
-export function PageStrip({ file, rotation, current, onPage }: PageStripProps) {
+export function PageStrip({ file, rotation, currentPage, onPage }: PageStripProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.children[current - 1]?.scrollIntoView({ block: "nearest" });
-  }, [current]);
+    list.current?.children[currentPage - 1]?.scrollIntoView({ block: "nearest" });
+  }, [currentPage]);
   return (
     <nav
       aria-label={t("viewer.pages")}
@@ -29,11 +29,11 @@ export function PageStrip({ file, rotation, current, onPage }: PageStripProps) {
       <ol ref={list} className="grid justify-items-center gap-3">
         {file.pages.map((page, index) => (
           <li key={page.pageNumber}>
-            <SmallPage
+            <PageThumbnail
               page={page}
               rotation={rotation}
-              width={file.sizes[index]?.width ?? WIDTH}
-              isCurrent={current === index + 1}
+              width={file.sizes[index]?.width ?? THUMBNAIL_WIDTH}
+              isCurrent={currentPage === index + 1}
               onPress={() => onPage(index + 1)}
             />
           </li>
@@ -52,18 +52,23 @@ interface SmallPageProps {
   readonly onPress: () => void;
 }
 
-function SmallPage({ page, rotation, width, isCurrent, onPress }: SmallPageProps) {
+function PageThumbnail({ page, rotation, width, isCurrent, onPress }: SmallPageProps) {
   const t = useText();
   const language = useLanguage();
-  const place = useRef<HTMLSpanElement>(null);
+  const canvasContainer = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = canvasContainer.current;
     if (!element) return;
     const controller = new AbortController();
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      drawPage(page, { scale: WIDTH / width, rotation, density: 2, signal: controller.signal }).then(
+      drawPage(page, {
+        scale: THUMBNAIL_WIDTH / width,
+        rotation,
+        density: 2,
+        signal: controller.signal,
+      }).then(
         (canvas) => {
           canvas.className = "block max-h-40 w-full object-contain";
           element.replaceChildren(canvas);
@@ -86,7 +91,7 @@ function SmallPage({ page, rotation, width, isCurrent, onPress }: SmallPageProps
       onClick={onPress}
       className="grid w-28 cursor-pointer justify-items-center gap-1 rounded-theme p-1 text-muted text-sm hover:bg-hover aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-ink"
     >
-      <span ref={place} className="block min-h-24 w-full viewer-page border border-line" />
+      <span ref={canvasContainer} className="block min-h-24 w-full viewer-page border border-line" />
       {number}
     </button>
   );

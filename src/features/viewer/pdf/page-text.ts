@@ -3,15 +3,15 @@ import type { TextContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { PdfPage } from "./open-pdf.ts";
 import type { TextPiece } from "./text-search.ts";
 
-const contents = new WeakMap<PdfPage, Promise<TextContent>>();
+const cachedContents = new WeakMap<PdfPage, Promise<TextContent>>();
 
 /** Returns the text of a page. Cached unless it fails, because the search and the text layer both use it. */
 function readText(page: PdfPage): Promise<TextContent> {
-  const cached = contents.get(page);
-  if (cached) return cached;
+  const cachedContent = cachedContents.get(page);
+  if (cachedContent) return cachedContent;
   const content = page.getTextContent({ includeMarkedContent: false, disableNormalization: true });
-  contents.set(page, content);
-  content.catch(() => contents.delete(page));
+  cachedContents.set(page, content);
+  content.catch(() => cachedContents.delete(page));
   return content;
 }
 

@@ -19,7 +19,16 @@ it("says that a page cannot be shown, instead of being busy for ever", async () 
   render(
     <TextsProvider texts={createTexts("en-US", messages)}>
       <PdfPageView
-        {...{ page, size, number: 2, count: 3, scale: 1, rotation: 0, isNear: true, onText: () => {} }}
+        {...{
+          page,
+          size,
+          pageNumber: 2,
+          pageCount: 3,
+          scale: 1,
+          rotation: 0,
+          isNear: true,
+          onText: () => {},
+        }}
       />
     </TextsProvider>,
   );

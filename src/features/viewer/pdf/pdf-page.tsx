@@ -8,8 +8,8 @@ import { placeTextLayer } from "./page-text.ts";
 interface PdfPageProps {
   readonly page: PdfPage;
   /** Page number, from 1. */
-  readonly number: number;
-  readonly count: number;
+  readonly pageNumber: number;
+  readonly pageCount: number;
   readonly size: PageSize;
   readonly scale: number;
   readonly rotation: PageRotation;
@@ -22,17 +22,17 @@ interface PdfPageProps {
 }
 
 export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
-  const { page, number, count, size, scale, rotation, isNear, onText } = props;
+  const { page, pageNumber, pageCount, size, scale, rotation, isNear, onText } = props;
   const t = useText();
-  const picture = useRef<HTMLDivElement>(null);
+  const canvasContainer = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const { width, height } = rotateSize(size, rotation);
 
   useEffect(() => {
-    const place = picture.current;
-    if (!isNear || !place) return;
+    const container = canvasContainer.current;
+    if (!isNear || !container) return;
     setFailed(false);
     const controller = new AbortController();
     const drawing = { scale, rotation, density: getScreenDensity(), signal: controller.signal };
@@ -43,7 +43,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
         canvas.setAttribute("aria-hidden", "true");
         // Replace the previous canvas only when the new one is drawn. Until then, the previous one stays
         // visible, scaled.
-        place.replaceChildren(canvas);
+        container.replaceChildren(canvas);
         setDrawn(true);
       },
       () => !controller.signal.aborted && setFailed(true),
@@ -56,26 +56,26 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
     if (!isNear || !layer) return;
     let isShown = true;
     placeTextLayer(page, layer, rotation).then(
-      (pieces) => isShown && onText(number - 1, pieces),
+      (pieces) => isShown && onText(pageNumber - 1, pieces),
       () => {},
     );
     return () => {
       isShown = false;
-      onText(number - 1, undefined);
+      onText(pageNumber - 1, undefined);
     };
-  }, [page, number, rotation, isNear, onText]);
+  }, [page, pageNumber, rotation, isNear, onText]);
 
   useEffect(() => {
     if (isNear) return;
-    picture.current?.replaceChildren();
+    canvasContainer.current?.replaceChildren();
     text.current?.replaceChildren();
     setDrawn(false);
   }, [isNear]);
 
   return (
     <section
-      data-page={number}
-      aria-label={t("viewer.pageOf", { page: number, count })}
+      data-page={pageNumber}
+      aria-label={t("viewer.pageOf", { page: pageNumber, count: pageCount })}
       aria-busy={isNear && !isDrawn && !hasFailed}
       className="viewer-page relative mx-auto shadow-theme"
       style={{
@@ -84,7 +84,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
         ...{ "--total-scale-factor": scale * PIXELS_PER_POINT },
       }}
     >
-      <div ref={picture} className="absolute inset-0" />
+      <div ref={canvasContainer} className="absolute inset-0" />
       <div ref={text} className="viewer-text" />
       {hasFailed && !isDrawn && (
         <p className="absolute inset-0 grid place-content-center p-4 text-center text-(--paper-ink)">

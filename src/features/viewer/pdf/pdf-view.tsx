@@ -17,8 +17,8 @@ import { useSearch } from "./use-search.ts";
 /** Shows the pages of a PDF, with search, thumbnails and zoom. */
 export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const t = useText();
-  const box = useRef<HTMLDivElement>(null);
-  const count = file.pages.length;
+  const scrollBox = useRef<HTMLDivElement>(null);
+  const pageCount = file.pages.length;
   const [turn, setTurn] = useState<PageRotation>(0);
   const [isSearching, setSearching] = useState(false);
   const [hasStrip, setStrip] = useState(false);
@@ -28,15 +28,15 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
   };
-  const zoomControls = useZoom(box, maxSize, getInitialZoom(maxSize));
-  const { page, goTo } = useCurrentPage(box, count);
-  const nearPages = useNearPages(box, count);
+  const zoomControls = useZoom(scrollBox, maxSize, getInitialZoom(maxSize));
+  const { page, goTo } = useCurrentPage(scrollBox, pageCount);
+  const nearPages = useNearPages(scrollBox, pageCount);
   const search = useSearch(file.pages, page, goTo);
 
   const closeSearch = () => {
     search.search("");
     setSearching(false);
-    box.current?.focus();
+    scrollBox.current?.focus();
   };
   const zoomKeys: [string, () => void][] = [
     ["+", () => zoomControls.step(1)],
@@ -49,7 +49,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     ["PageDown", () => goTo(page + 1)],
     ["PageUp", () => goTo(page - 1)],
     ["Home", () => goTo(1)],
-    ["End", () => goTo(count)],
+    ["End", () => goTo(pageCount)],
     ["r", () => setTurn(rotateClockwise)],
   ]);
   const ctrlKeys: ShortcutTable = new Map([
@@ -62,19 +62,19 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     <div className="flex min-h-0 grow flex-col">
       <ViewerBar
         zoomControls={zoomControls}
-        start={<PageField page={page} count={count} onPage={goTo} />}
+        startContent={<PageField page={page} count={pageCount} onPage={goTo} />}
         onTurn={() => setTurn(rotateClockwise)}
         onPrint={() => setPrinting(true)}
         search={{ isOpen: isSearching, onToggle: () => (isSearching ? closeSearch() : setSearching(true)) }}
-        strip={count > 1 ? { isOpen: hasStrip, onToggle: () => setStrip(!hasStrip) } : undefined}
+        strip={pageCount > 1 ? { isOpen: hasStrip, onToggle: () => setStrip(!hasStrip) } : undefined}
       />
       {isSearching && <SearchBar search={search} onClose={closeSearch} />}
       {isPrinting && <PrintSheets file={file} rotation={turn} onDone={() => setPrinting(false)} />}
       <div className="flex min-h-0 grow">
-        {hasStrip && <PageStrip file={file} rotation={turn} current={page} onPage={goTo} />}
+        {hasStrip && <PageStrip file={file} rotation={turn} currentPage={page} onPage={goTo} />}
         {/* Always left to right, because scroll positions are computed from the left edge. */}
         <div
-          ref={box}
+          ref={scrollBox}
           dir="ltr"
           role="document"
           aria-label={t("viewer.contentOf", { name })}
@@ -88,8 +88,8 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
               <PdfPageView
                 key={pdfPage.pageNumber}
                 page={pdfPage}
-                number={index + 1}
-                count={count}
+                pageNumber={index + 1}
+                pageCount={pageCount}
                 size={file.sizes[index] ?? maxSize}
                 scale={zoomControls.scale ?? 1}
                 rotation={turn}

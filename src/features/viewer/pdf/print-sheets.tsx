@@ -22,13 +22,13 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
   const language = useLanguage();
   const [sheets, setSheets] = useState<readonly string[]>([]);
   const [hasFailed, setFailed] = useState(false);
-  const count = file.pages.length;
+  const pageCount = file.pages.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per click on print
   useEffect(() => {
     const controller = new AbortController();
     const objectUrls: string[] = [];
-    async function prepare() {
+    async function drawPages() {
       for (const page of file.pages) {
         const canvas = await drawPage(page, {
           scale: 1,
@@ -36,15 +36,15 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
           density: DENSITY,
           signal: controller.signal,
         });
-        const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+        const imageBlob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
         if (controller.signal.aborted) return;
         // `toBlob` returns null if the browser has too little memory for the image.
-        if (!picture) return setFailed(true);
-        objectUrls.push(URL.createObjectURL(picture));
+        if (!imageBlob) return setFailed(true);
+        objectUrls.push(URL.createObjectURL(imageBlob));
         setSheets([...objectUrls]);
       }
     }
-    prepare().catch(() => !controller.signal.aborted && setFailed(true));
+    drawPages().catch(() => !controller.signal.aborted && setFailed(true));
     return () => {
       controller.abort();
       for (const url of objectUrls) URL.revokeObjectURL(url);
@@ -54,7 +54,7 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
   const [loadedCount, setLoadedCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: prints once the last image is ready
   useEffect(() => {
-    if (loadedCount < count) return;
+    if (loadedCount < pageCount) return;
     window.print();
     onDone();
   }, [loadedCount]);
@@ -80,12 +80,12 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
       >
         <span>
           {t("viewer.printing", {
-            page: formatNumber(Math.min(count, sheets.length + 1), language),
-            count: formatNumber(count, language),
+            page: formatNumber(Math.min(pageCount, sheets.length + 1), language),
+            count: formatNumber(pageCount, language),
           })}
         </span>
         <span className="w-40">
-          <ProgressBar value={sheets.length} max={count} label={t("viewer.print")} />
+          <ProgressBar value={sheets.length} max={pageCount} label={t("viewer.print")} />
         </span>
         <Button size="s" variant="quiet" onClick={onDone}>
           {t("viewer.cancel")}

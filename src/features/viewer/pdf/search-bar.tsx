@@ -14,7 +14,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const isNone = search.matches.length === 0;
+  const hasNoMatches = search.matches.length === 0;
   return (
     <search className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-raised px-3 py-2 print:hidden">
       <TextInput
@@ -45,14 +45,14 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
           variant="quiet"
           icon="chevron-up"
           aria-label={t("viewer.searchBefore")}
-          disabled={isNone}
+          disabled={hasNoMatches}
           onClick={() => search.go(-1)}
         />
         <Button
           variant="quiet"
           icon="chevron-down"
           aria-label={t("viewer.searchNext")}
-          disabled={isNone}
+          disabled={hasNoMatches}
           onClick={() => search.go(1)}
         />
         <Button variant="quiet" icon="close" aria-label={t("viewer.searchClose")} onClick={onClose} />
@@ -68,10 +68,10 @@ function formatResult(search: PdfSearch, t: Text, language: string): string {
   return search.isIncomplete ? t("viewer.searchIncomplete", { result }) : result;
 }
 
-function formatMatchCount({ matches, current }: PdfSearch, t: Text, language: string): string {
+function formatMatchCount({ matches, currentIndex }: PdfSearch, t: Text, language: string): string {
   if (matches.length === 0) return t("viewer.searchNone");
   return t("viewer.searchCount", {
-    at: formatNumber(current + 1, language),
+    at: formatNumber(currentIndex + 1, language),
     total: formatNumber(matches.length, language),
   });
 }

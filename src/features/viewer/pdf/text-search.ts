@@ -27,7 +27,7 @@ interface FoldedText {
 export function normalisePageText(pieces: readonly TextPiece[]): FoldedText {
   const places: [number, number][] = [];
   let text = "";
-  const add = (letters: string, piece: number, at: number) => {
+  const addLetters = (letters: string, piece: number, at: number) => {
     for (const letter of letters) {
       if (letter === " " && text.endsWith(" ")) continue;
       text += letter;
@@ -37,21 +37,21 @@ export function normalisePageText(pieces: readonly TextPiece[]): FoldedText {
   for (const [piece, { str, hasEOL }] of pieces.entries()) {
     let at = 0;
     for (const letter of str) {
-      add(fold(letter), piece, at);
+      addLetters(foldText(letter), piece, at);
       at += letter.length;
     }
-    if (hasEOL) add(" ", piece, Math.max(0, str.length - 1));
+    if (hasEOL) addLetters(" ", piece, Math.max(0, str.length - 1));
   }
   return { text, places };
 }
 
-function fold(text: string): string {
+function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
 }
 
 /** Returns all matches in order; none for an empty search text. */
 export function findText(foldedText: FoldedText, words: string, page: number): TextMatch[] {
-  const searchText = fold(words).trim();
+  const searchText = foldText(words).trim();
   const matches: TextMatch[] = [];
   if (searchText === "") return matches;
   for (
@@ -59,9 +59,10 @@ export function findText(foldedText: FoldedText, words: string, page: number): T
     index >= 0;
     index = foldedText.text.indexOf(searchText, index + searchText.length)
   ) {
-    const from = foldedText.places[index];
-    const last = foldedText.places[index + searchText.length - 1];
-    if (from && last) matches.push({ page, from, to: [last[0], last[1] + 1] });
+    const firstPlace = foldedText.places[index];
+    const lastPlace = foldedText.places[index + searchText.length - 1];
+    if (firstPlace && lastPlace)
+      matches.push({ page, from: firstPlace, to: [lastPlace[0], lastPlace[1] + 1] });
   }
   return matches;
 }

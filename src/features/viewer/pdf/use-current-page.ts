@@ -7,20 +7,20 @@ import { type RefObject, useEffect, useState } from "react";
 const CURRENT_PAGE_LINE = 0.4;
 
 /** Returns the current page number (from 1), and a function that scrolls to another page. */
-export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number) {
+export function useCurrentPage(scrollBox: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements
   useEffect(() => {
-    const element = box.current;
+    const element = scrollBox.current;
     if (!element) return;
     let frame = 0;
     const updatePage = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const line = element.scrollTop + element.clientHeight * CURRENT_PAGE_LINE;
+        const lineTop = element.scrollTop + element.clientHeight * CURRENT_PAGE_LINE;
         const pages = [...element.querySelectorAll<HTMLElement>("[data-page]")];
-        const read = pages.findLast(({ offsetTop }) => offsetTop <= line);
-        setPage(Number(read?.dataset["page"] ?? 1));
+        const lastPageAboveLine = pages.findLast(({ offsetTop }) => offsetTop <= lineTop);
+        setPage(Number(lastPageAboveLine?.dataset["page"] ?? 1));
       });
     };
     element.addEventListener("scroll", updatePage, { passive: true });
@@ -28,12 +28,12 @@ export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number
       cancelAnimationFrame(frame);
       element.removeEventListener("scroll", updatePage);
     };
-  }, [box, count]);
+  }, [scrollBox, count]);
 
   function goTo(next: number): void {
     const targetPage = Math.min(count, Math.max(1, next));
-    const place = box.current?.querySelector<HTMLElement>(`[data-page="${targetPage}"]`);
-    if (place) box.current?.scrollTo({ top: place.offsetTop - 8 });
+    const pageElement = scrollBox.current?.querySelector<HTMLElement>(`[data-page="${targetPage}"]`);
+    if (pageElement) scrollBox.current?.scrollTo({ top: pageElement.offsetTop - 8 });
     setPage(targetPage);
   }
   return { page, goTo };

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Returns the numbers (from 1) of the visible pages and of pages at most about one viewport away. */
-export function useNearPages(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
+export function useNearPages(scrollBox: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const [nearPages, setNearPages] = useState<ReadonlySet<number>>(() => new Set([1]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements
   useEffect(() => {
-    const element = box.current;
+    const element = scrollBox.current;
     if (!element) return;
     const visiblePages = new Set<number>();
     const observer = new IntersectionObserver(
@@ -21,6 +21,6 @@ export function useNearPages(box: RefObject<HTMLElement | null>, count: number):
     );
     for (const page of element.querySelectorAll("[data-page]")) observer.observe(page);
     return () => observer.disconnect();
-  }, [box, count]);
+  }, [scrollBox, count]);
   return nearPages;
 }

@@ -25,8 +25,8 @@ function openSearch(searchedPages: readonly PdfPage[] = pages) {
 }
 
 /**
- * Reports the text of a page as drawn. The viewer does this some time after it shows the page. Returns the spy on
- * `scrollIntoView`.
+ * Reports that the text of a page is drawn. The viewer does this some time after it shows the page. Returns
+ * the spy on `scrollIntoView`.
  */
 function reportDrawnText(viewer: ReturnType<typeof openSearch>, index: number, text: string) {
   const piece = document.createElement("span");
@@ -56,7 +56,7 @@ it("does not scroll back to a match whose page was left before its text was draw
   expect(reportDrawnText(viewer, 1, "Eastern setback")).not.toHaveBeenCalled();
 });
 
-function SearchOf({ searchedPages }: { searchedPages: readonly PdfPage[] }) {
+function SearchTestComponent({ searchedPages }: { searchedPages: readonly PdfPage[] }) {
   const search = useSearch(searchedPages, 1, () => {});
   return <SearchBar search={search} onClose={() => {}} />;
 }
@@ -67,7 +67,7 @@ it("says that a page could not be searched, shows the results of the others, and
   const searchedPages = [{ getTextContent } as unknown as PdfPage, ...pages];
   render(
     <TextsProvider texts={createTexts("en-US", messages)}>
-      <SearchOf searchedPages={searchedPages} />
+      <SearchTestComponent searchedPages={searchedPages} />
     </TextsProvider>,
   );
   const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
@@ -81,7 +81,7 @@ it("says that pages could not be searched if the others have no result", async (
   const getTextContent = () => Promise.reject(new Error("damaged"));
   render(
     <TextsProvider texts={createTexts("en-US", messages)}>
-      <SearchOf searchedPages={[{ getTextContent } as unknown as PdfPage]} />
+      <SearchTestComponent searchedPages={[{ getTextContent } as unknown as PdfPage]} />
     </TextsProvider>,
   );
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "setback" } });

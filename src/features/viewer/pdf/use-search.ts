@@ -5,13 +5,13 @@ import type { PdfPage } from "./open-pdf.ts";
 import { readTextPieces } from "./page-text.ts";
 import { findText, normalisePageText, type TextMatch } from "./text-search.ts";
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export interface PdfSearch {
   readonly text: string;
   readonly matches: readonly TextMatch[];
   /** Index of the current match, from 0. */
-  readonly current: number;
+  readonly currentIndex: number;
   /** True until all pages are searched. Until then, `matches` are those of the previous search text. */
   readonly isSearching: boolean;
   /** True if the text of a page could not be read, so that matches may be missing. */
@@ -32,32 +32,32 @@ export function useSearch(
   const [isSearching, setSearching] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const [layers, setLayers] = useState<TextLayers>(() => new Map());
-  const start = useRef(currentPage);
-  start.current = currentPage;
+  const searchStartPage = useRef(currentPage);
+  searchStartPage.current = currentPage;
 
   useEffect(() => {
     let isCurrent = true;
     setSearching(text.trim() !== "");
     const timer = setTimeout(async () => {
-      const all: TextMatch[] = [];
+      const allMatches: TextMatch[] = [];
       let hasFailed = false;
       for (const [index, page] of pages.entries()) {
         if (!isCurrent) return;
         const pieces = await readTextPieces(page).catch(() => undefined);
-        if (pieces) all.push(...findText(normalisePageText(pieces), text, index));
+        if (pieces) allMatches.push(...findText(normalisePageText(pieces), text, index));
         else hasFailed = true;
       }
       if (!isCurrent) return;
-      setMatches(all);
+      setMatches(allMatches);
       setIncomplete(hasFailed);
       setCurrent(
         Math.max(
           0,
-          all.findIndex(({ page }) => page >= start.current - 1),
+          allMatches.findIndex(({ page }) => page >= searchStartPage.current - 1),
         ),
       );
       setSearching(false);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -97,7 +97,7 @@ export function useSearch(
   }, []);
 
   return {
-    ...{ text, matches, current, isSearching, isIncomplete, onText },
+    ...{ text, matches, currentIndex: current, isSearching, isIncomplete, onText },
     search: setText,
     go: (direction) =>
       matches.length > 0 && setCurrent((current + direction + matches.length) % matches.length),

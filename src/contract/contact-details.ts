@@ -25,7 +25,7 @@ function isBusinessNumber(text: string, country: CountryProfile): boolean {
 }
 
 /** Accepts every text outside Australia, because only the formats of Australian registers are known. */
-function isRegistration(text: string, { code }: CountryProfile): boolean {
+function isAcceptedRegistrationNo(text: string, { code }: CountryProfile): boolean {
   return code !== "AU" || isRegistrationNo(text);
 }
 
@@ -45,7 +45,7 @@ export function listInvalidDetails(
   return [
     ...(isInvalid("AbnAcn", isBusinessNumber) ? (["AbnAcn"] as const) : []),
     ...(isInvalid("Phone", isTelephoneNumber) ? (["Phone"] as const) : []),
-    ...(isInvalid("RegistrationNo", isRegistration) ? (["RegistrationNo"] as const) : []),
+    ...(isInvalid("RegistrationNo", isAcceptedRegistrationNo) ? (["RegistrationNo"] as const) : []),
     ...listInvalidParts(
       details.Address,
       country,
@@ -63,10 +63,10 @@ export function listInvalidParts(
   if (!postalAddress) return [];
   const State = trim(postalAddress.State);
   const Postcode = trim(postalAddress.Postcode);
-  const sameState = savedAddresses.filter((saved) => saved && trim(saved.State) === State);
-  const isStateValid = sameState.length > 0 || State === "" || (country.isState?.(State) ?? true);
+  const savedAddressesInState = savedAddresses.filter((saved) => saved && trim(saved.State) === State);
+  const isStateValid = savedAddressesInState.length > 0 || State === "" || (country.isState?.(State) ?? true);
   const isPostcodeValid =
-    sameState.some((saved) => saved && trim(saved.Postcode) === Postcode) ||
+    savedAddressesInState.some((saved) => saved && trim(saved.Postcode) === Postcode) ||
     country.isPostcode(Postcode, State);
   return [...(isStateValid ? [] : (["State"] as const)), ...(isPostcodeValid ? [] : (["Postcode"] as const))];
 }

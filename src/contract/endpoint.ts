@@ -86,16 +86,16 @@ export function withDefaultWhenMissing<Schema extends z.ZodMiniType>(
   return schema;
 }
 
-const neverCompleted = new WeakSet<z.ZodMiniType>();
+const requiredSchemas = new WeakSet<z.ZodMiniType>();
 
 /** Marks a field that has no default, such as a token: a response without it does not match the contract. */
 export function asRequiredFromProvider<Schema extends z.ZodMiniType>(schema: Schema): Schema {
-  neverCompleted.add(schema);
+  requiredSchemas.add(schema);
   return schema;
 }
 
 export function isNeverCompleted(schema: z.ZodMiniType): boolean {
-  return neverCompleted.has(schema);
+  return requiredSchemas.has(schema);
 }
 
 export function getNeutralValue(schema: z.ZodMiniType): unknown {
@@ -110,7 +110,7 @@ export function isFileReply(reply: EndpointShape["reply"]): reply is FileReply {
   return "kind" in reply && reply.kind === "file";
 }
 
-type Out<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type SchemaOutput<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type In<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
 export type EndpointParams<E extends EndpointShape> = { [Name in ParamName<E["path"]>]: string };
@@ -120,4 +120,6 @@ export type EndpointQuery<E extends EndpointShape> = E["query"] extends z.ZodMin
 export type EndpointBody<E extends EndpointShape> = E["body"] extends z.ZodMiniType
   ? In<E["body"]>
   : undefined;
-export type EndpointReply<E extends EndpointShape> = E["reply"] extends FileReply ? Blob : Out<E["reply"]>;
+export type EndpointReply<E extends EndpointShape> = E["reply"] extends FileReply
+  ? Blob
+  : SchemaOutput<E["reply"]>;

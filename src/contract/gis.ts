@@ -1,5 +1,6 @@
 /**
- * Shapes of the GeoJSON responses of the map service at `gisBaseUrl`. It is open to every portal (spec 3.10).
+ * Shapes of the GeoJSON responses of the map service at `gisBaseUrl`. The service is open to every portal
+ * (spec 3.10).
  */
 import * as z from "zod/mini";
 import { parcel, polygon, position } from "./applications/property.ts";

@@ -8,7 +8,7 @@ export const profileNames = ["core", "lodge", "public", "full"] as const;
 export type ProfileName = (typeof profileNames)[number];
 
 /** Sign-in, and reading the caller's own applications. */
-const core: readonly CallName[] = [
+const coreCalls: readonly CallName[] = [
   "account.applicantLogin",
   "account.refreshToken",
   "licence.getApplicantPortalConfig",
@@ -20,8 +20,8 @@ const core: readonly CallName[] = [
 ];
 
 /** Calls that a provider needs for lodging an application with files and a signature. */
-const lodge: readonly CallName[] = [
-  ...core,
+const lodgeCalls: readonly CallName[] = [
+  ...coreCalls,
   "applicationType.getApplicationTypes",
   "applicationDraft.createInit",
   "applicationDraft.getDraft",
@@ -38,22 +38,22 @@ const lodge: readonly CallName[] = [
   "document.deleteDocument",
 ];
 
-const all = allEndpoints.map(({ area, name }) => `${area}.${name}` as CallName);
+const allCalls = allEndpoints.map(({ area, name }) => `${area}.${name}` as CallName);
 
 /** Pages that need no account. */
 const publicCalls: readonly CallName[] = [
   "licence.getApplicantPortalConfig",
   "licence.getLicence",
   "application.getApplicantAppTrackingDetails",
-  ...all.filter(
+  ...allCalls.filter(
     (call) => /^(public\w+|captcha)\./.test(call) && call !== "publicLodgement.claimPublicLodgement",
   ),
 ];
 
 /** Calls of each profile as `area.call`. Plain strings, because they are compared with the calls that a provider lists. */
 export const contractProfiles: Readonly<Record<ProfileName, readonly string[]>> = {
-  core,
-  lodge,
+  core: coreCalls,
+  lodge: lodgeCalls,
   public: publicCalls,
-  full: all,
+  full: allCalls,
 };

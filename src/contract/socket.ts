@@ -16,8 +16,8 @@ export const statusMessage = z.object({
 });
 
 /**
- * Contains the application that the page shows, or null. The page sends this message again after every
- * `Ready`.
+ * Names the application that the page shows, or null if it shows none. The page sends this message again
+ * after every `Ready`.
  */
 export const presenceMessage = z.object({
   Type: z.literal("Presence"),

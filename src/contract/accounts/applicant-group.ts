@@ -143,7 +143,7 @@ export const leaveApplicantGroup = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-const sharedIds = z.object({
+const applicationSelection = z.object({
   ApplicationIds: z.array(applicationId).check(z.minLength(1), z.maxLength(200)),
 });
 
@@ -153,7 +153,7 @@ export const shareApplications = defineEndpoint({
   path: "/api/ApplicantGroup/ShareApplications/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  body: sharedIds,
+  body: applicationSelection,
   reply: asAssumed(applicantGroupDetails),
 });
 
@@ -166,6 +166,6 @@ export const unshareApplications = defineEndpoint({
   path: "/api/ApplicantGroup/UnshareApplications/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  body: sharedIds,
+  body: applicationSelection,
   reply: asAssumed(applicantGroupDetails),
 });

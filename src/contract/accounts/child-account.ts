@@ -100,7 +100,10 @@ export interface ChildMenuItem {
   Icon?: string | null | undefined;
   /** The setting of this item; `inherit` uses the setting of the menu item above it. */
   Access: "inherit" | "allow" | "deny";
-  /** The effective state: everything shown, some of the items below it, or nothing. */
+  /**
+   * The resulting access: `on` shows the item and all items below it, `partial` shows some of these, `off`
+   * none.
+   */
   State: "on" | "partial" | "off";
   Children?: ChildMenuItem[] | undefined;
 }

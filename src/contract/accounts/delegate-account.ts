@@ -13,7 +13,7 @@ export const updatesTo = z.enum(["owner", "delegate", "both"]);
 
 export const delegation = z.object({
   Id: z.string(),
-  /** `given`: by the caller to another person; `received`: the caller may act for the owner. */
+  /** `given`: another person may act for the caller. `received`: the caller may act for the owner. */
   Direction: z.enum(["given", "received"]),
   Owner: delegateOwner,
   /** The delegate; null until the invitation is accepted. */
@@ -43,7 +43,7 @@ export type Delegation = z.output<typeof delegation>;
 
 const applicationIds = nullable(z.array(applicationId).check(z.minLength(1), z.maxLength(200)));
 const rights = z.array(delegateRight).check(z.minLength(1), z.maxLength(5));
-const listQuery = z.object({ ...pagingQuery.shape, State: z.optional(delegation.shape.State) });
+const delegationListQuery = z.object({ ...pagingQuery.shape, State: z.optional(delegation.shape.State) });
 /** The secret of the emailed link, for a person who signs in with an address other than the invited one. */
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 const invitationAnswer = z.object({ Token: z.optional(invitationToken) });
@@ -54,7 +54,7 @@ export const getDelegateAccounts = defineEndpoint({
   path: "/api/DelegateAccount/GetList",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  query: listQuery,
+  query: delegationListQuery,
   reply: asAssumed(createPageSchema(delegation)),
 });
 
@@ -64,7 +64,7 @@ export const getReceivedDelegateAccounts = defineEndpoint({
   path: "/api/DelegateAccount/GetReceivedList",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  query: listQuery,
+  query: delegationListQuery,
   reply: asAssumed(createPageSchema(delegation)),
 });
 

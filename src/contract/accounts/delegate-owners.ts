@@ -7,7 +7,7 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, nullable } from "../shapes.ts";
 import { delegateRight } from "./delegate-right.ts";
 
-/** Another person, with the fields that other people may see. */
+/** A person other than the caller. Contains only the fields that other people may see. */
 export const delegateOwner = z.object({
   Id: accountId,
   Name: z.string(),

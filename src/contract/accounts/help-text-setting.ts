@@ -2,14 +2,14 @@
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 
-const helpText = z.object({ IsOn: z.boolean() });
+const helpTextSetting = z.object({ IsOn: z.boolean() });
 
 /** Reads whether help texts are expanded by default; `:id` is the caller's account. */
 export const getSwitchDefaultHelpTextOn = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSwitchDefaultHelpTextOn/:id",
   spec: "7.2 Applicant",
-  reply: asAssumed(helpText),
+  reply: asAssumed(helpTextSetting),
 });
 
 export const putSwitchDefaultHelpTextOn = defineEndpoint({
@@ -18,6 +18,6 @@ export const putSwitchDefaultHelpTextOn = defineEndpoint({
   pathAssumed: true,
   spec: "7.2 Applicant",
   storable: true,
-  body: helpText,
-  reply: asAssumed(helpText),
+  body: helpTextSetting,
+  reply: asAssumed(helpTextSetting),
 });

@@ -8,9 +8,9 @@ import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.t
 import { dateTime, nullable, successReply } from "../shapes.ts";
 import { authRecord } from "./account.ts";
 
-const base64Url = (length: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(length));
+const base64UrlUpTo = (length: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(length));
 /** Credential id of at most 1023 bytes (WebAuthn 4). */
-const credentialId = base64Url(1364);
+const credentialId = base64UrlUpTo(1364);
 
 /** A challenge is used once, within five minutes, on the host that it was issued for. */
 export const getPasskeyOptions = defineEndpoint({
@@ -41,9 +41,9 @@ export const signInWithPasskey = defineEndpoint({
   body: z.object({
     domain: z.string().check(z.maxLength(260)),
     CredentialId: credentialId,
-    ClientData: base64Url(4096),
-    AuthenticatorData: base64Url(4096),
-    Signature: base64Url(2048),
+    ClientData: base64UrlUpTo(4096),
+    AuthenticatorData: base64UrlUpTo(4096),
+    Signature: base64UrlUpTo(2048),
   }),
   reply: asAssumed(authRecord),
 });
@@ -100,10 +100,10 @@ export const addPasskey = defineEndpoint({
   body: z.object({
     Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     CredentialId: credentialId,
-    ClientData: base64Url(4096),
-    AuthenticatorData: base64Url(4096),
+    ClientData: base64UrlUpTo(4096),
+    AuthenticatorData: base64UrlUpTo(4096),
     /** Public key in SubjectPublicKeyInfo format (DER). */
-    PublicKey: base64Url(4096),
+    PublicKey: base64UrlUpTo(4096),
     /** COSE algorithm id: -7 (ES256), -8 (Ed25519) or -257 (RS256). */
     Algorithm: z.int(),
   }),

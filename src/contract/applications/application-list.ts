@@ -127,7 +127,10 @@ export const getApplistSidePanelDetails = defineEndpoint({
 });
 export type SidePanelDetails = z.output<(typeof getApplistSidePanelDetails)["reply"]>;
 
-const order = z.object({ SortBy: pagingQuery.shape.SortBy, SortDirection: pagingQuery.shape.SortDirection });
+const sortOrder = z.object({
+  SortBy: pagingQuery.shape.SortBy,
+  SortDirection: pagingQuery.shape.SortDirection,
+});
 
 /** Returns the list with its current filters as a spreadsheet file. */
 export const getApplicationListReport = defineEndpoint({
@@ -135,7 +138,7 @@ export const getApplicationListReport = defineEndpoint({
   onlyReads: true,
   path: "/api/Application/ApplicationListReport",
   spec: "7.5 Applications",
-  query: order,
+  query: sortOrder,
   body: listNarrowing,
   reply: fileReply("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
 });
@@ -146,7 +149,7 @@ export const getApplicationListReportPdf = defineEndpoint({
   onlyReads: true,
   path: "/api/Application/ApplicationListReportPDF",
   spec: "7.5 Applications",
-  query: order,
+  query: sortOrder,
   body: listNarrowing,
   reply: fileReply("application/pdf"),
 });

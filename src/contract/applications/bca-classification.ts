@@ -32,7 +32,7 @@ export const bcaClasses = [
 export const bcaClass = z.enum(bcaClasses);
 export type BcaClass = z.output<typeof bcaClass>;
 
-const count = (maximum: number) => nullable(z.int().check(z.minimum(0), z.maximum(maximum)));
+const nullableCountUpTo = (maximum: number) => nullable(z.int().check(z.minimum(0), z.maximum(maximum)));
 
 const classificationFields = {
   /** Name of the part, such as `Dwelling`, `Garage` or `Ground floor tenancy`. */
@@ -40,9 +40,9 @@ const classificationFields = {
   BcaClass: bcaClass,
   /** Floor area in square metres. */
   FloorArea: nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
-  Storeys: count(200),
-  RiseInStoreys: count(200),
-  Dwellings: count(5000),
+  Storeys: nullableCountUpTo(200),
+  RiseInStoreys: nullableCountUpTo(200),
+  Dwellings: nullableCountUpTo(5000),
 };
 
 export const classification = z.object({

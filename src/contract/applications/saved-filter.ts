@@ -17,7 +17,7 @@ const filterShape = {
 export const savedFilter = z.object({ Id: partId, Name: z.string(), ...filterShape, CreatedAt: dateTime });
 export type SavedFilter = z.output<typeof savedFilter>;
 
-const body = z.object({ Name: requiredText(80), ...filterShape });
+const savedFilterBody = z.object({ Name: requiredText(80), ...filterShape });
 
 /** Lists the account's saved filters, sorted by name. */
 export const getSavedFilters = defineEndpoint({
@@ -34,7 +34,7 @@ export const createSavedFilter = defineEndpoint({
   path: "/api/Application/CreateSavedFilter",
   pathAssumed: true,
   spec: "7.5 Applications",
-  body,
+  body: savedFilterBody,
   reply: asAssumed(savedFilter),
 });
 
@@ -44,7 +44,7 @@ export const updateSavedFilter = defineEndpoint({
   path: "/api/Application/UpdateSavedFilter/:filterId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  body,
+  body: savedFilterBody,
   reply: asAssumed(savedFilter),
 });
 

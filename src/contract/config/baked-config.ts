@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { runtimeConfig } from "./runtime-config.ts";
 
-const portal = z.object({
+const bakedPortal = z.object({
   /** Host name, such as `riverbend.localhost`. Sent as `domain` at sign-in. */
   host: z.string(),
   /** Title of the host, such as `Riverbend Shire permits`. */
@@ -17,9 +17,9 @@ const portal = z.object({
   /** Self-hosted logo; absent if the host shows only its title. */
   logoHref: z.optional(z.string()),
 });
-export type BakedPortal = z.output<typeof portal>;
+export type BakedPortal = z.output<typeof bakedPortal>;
 
-export const bakedConfig = z.object({ ...runtimeConfig.shape, portal });
+export const bakedConfig = z.object({ ...runtimeConfig.shape, portal: bakedPortal });
 export type BakedConfig = z.output<typeof bakedConfig>;
 
 /** Name of the meta element whose content is {@link BakedConfig} as JSON. */

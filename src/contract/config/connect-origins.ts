@@ -7,10 +7,10 @@ import type { RuntimeConfig } from "./runtime-config.ts";
  */
 export function listConnectOrigins(config: RuntimeConfig): string[] {
   const { baseUrl, documentBaseUrl, websocketUrl, notifyUrl, gisBaseUrl, uploadOrigins = [] } = config;
-  const portal = new URL(config.applicantPortalUrl).origin;
+  const portalOrigin = new URL(config.applicantPortalUrl).origin;
   // In Safari before 15.4, 'self' does not cover the websocket of the same origin.
-  const socket = isOwnOrigin(websocketUrl) ? portal.replace(/^http/, "ws") : websocketUrl;
-  const urls = [baseUrl, documentBaseUrl, socket, notifyUrl, gisBaseUrl, ...uploadOrigins];
+  const socketUrl = isOwnOrigin(websocketUrl) ? portalOrigin.replace(/^http/, "ws") : websocketUrl;
+  const urls = [baseUrl, documentBaseUrl, socketUrl, notifyUrl, gisBaseUrl, ...uploadOrigins];
   return [
     ...new Set(urls.flatMap((url) => (url === undefined || isOwnOrigin(url) ? [] : new URL(url).origin))),
   ];

@@ -35,7 +35,7 @@ describe("a switch", () => {
   });
 
   it("shares no pages and screens with another switch", () => {
-    const parts = Object.values(featureTable).flatMap(({ pages, screens }) => [...pages, ...screens]);
-    expect(new Set(parts).size).toBe(parts.length);
+    const featurePaths = Object.values(featureTable).flatMap(({ pages, screens }) => [...pages, ...screens]);
+    expect(new Set(featurePaths).size).toBe(featurePaths.length);
   });
 });

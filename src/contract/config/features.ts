@@ -4,7 +4,7 @@
  * (decisions 105).
  */
 
-interface FeatureParts {
+interface FeaturePaths {
   /** Folders of the feature's public pages, in every language. */
   readonly pages: readonly string[];
   /** First segments of the paths of the feature's screens in the signed-in area. */
@@ -39,7 +39,7 @@ export const featureTable = {
   groups: { pages: [], screens: [] },
   push: { pages: [], screens: [] },
   passkeys: { pages: [], screens: [] },
-} as const satisfies Record<string, FeatureParts>;
+} as const satisfies Record<string, FeaturePaths>;
 
 export type FeatureName = keyof typeof featureTable;
 export type FeatureSwitches = Partial<Record<FeatureName, boolean>>;
@@ -65,7 +65,7 @@ export function findFeature(path: string): FeatureName | undefined {
   const wholePath = [first, ...others].join("/");
   const pathWithoutLanguage = languagePattern.test(first) ? others.join("/") : wholePath;
   return featureNames.find((name) => {
-    const { pages, screens }: FeatureParts = featureTable[name];
+    const { pages, screens }: FeaturePaths = featureTable[name];
     return (
       screens.some((screen) => isBelow(screen, wholePath)) ||
       pages.some((page) => isBelow(page, wholePath) || isBelow(page, pathWithoutLanguage))
@@ -74,7 +74,7 @@ export function findFeature(path: string): FeatureName | undefined {
 }
 
 function hasPaths(name: FeatureName): boolean {
-  const { pages, screens }: FeatureParts = featureTable[name];
+  const { pages, screens }: FeaturePaths = featureTable[name];
   return pages.length + screens.length > 0;
 }
 

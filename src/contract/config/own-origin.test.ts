@@ -23,8 +23,8 @@ describe("URLs on the portal's own origin", () => {
   });
 
   it("do not change complete URLs", () => {
-    const absolute = { ...config, baseUrl: "https://api.example/v1", gisBaseUrl: undefined };
-    expect(resolveUrls(absolute, "https://permits.example")).toMatchObject({
+    const absoluteConfig = { ...config, baseUrl: "https://api.example/v1", gisBaseUrl: undefined };
+    expect(resolveUrls(absoluteConfig, "https://permits.example")).toMatchObject({
       baseUrl: "https://api.example/v1",
       gisBaseUrl: undefined,
     });

@@ -1,6 +1,6 @@
 /**
- * Schema of the parsed `UiConfig` (spec 3.11). Both of its maps have an entry for each selector, which maps
- * properties to their values.
+ * Schema of the parsed `UiConfig` (spec 3.11). The keys of both maps are selectors. The value of a selector
+ * maps the names of properties to their values.
  */
 import * as z from "zod/mini";
 

@@ -7,14 +7,14 @@ const settingsBelowService = {
   websocketUrl: "/service/ws",
   gisBaseUrl: "/service/gis",
 };
-const list = (settings: Partial<typeof settingsBelowService>) =>
+const listPaths = (settings: Partial<typeof settingsBelowService>) =>
   listServicePaths({ ...settingsBelowService, ...settings }).map(
     ({ path, prefix }) => `${prefix}|${path.slice(prefix.length)}`,
   );
 
 describe("the paths that lead to the service", () => {
   it("are those of the settings, without the prefix of baseUrl at the service", () => {
-    expect(list({})).toEqual([
+    expect(listPaths({})).toEqual([
       "/service|/api/",
       "/service|/documents/",
       "/service|/gis/parcels",
@@ -25,8 +25,8 @@ describe("the paths that lead to the service", () => {
 
   it("are unchanged if they do not start with the prefix of baseUrl", () => {
     const settings = { baseUrl: "", documentBaseUrl: "", websocketUrl: "/ws", gisBaseUrl: "/maps" };
-    expect(list(settings)).toEqual(["|/api/", "|/maps/parcels", "|/maps/streets", "|/ws"]);
-    expect(list({ documentBaseUrl: "/files", websocketUrl: "/services/ws" })).toEqual([
+    expect(listPaths(settings)).toEqual(["|/api/", "|/maps/parcels", "|/maps/streets", "|/ws"]);
+    expect(listPaths({ documentBaseUrl: "/files", websocketUrl: "/services/ws" })).toEqual([
       "/service|/api/",
       "|/files/api/",
       "|/files/documents/",
@@ -37,10 +37,17 @@ describe("the paths that lead to the service", () => {
   });
 
   it("exclude URLs with an origin", () => {
-    const service = "https://api.example/service";
-    const socket = { websocketUrl: "wss://api.example/ws" };
-    expect(list({ baseUrl: service, documentBaseUrl: service, gisBaseUrl: service, ...socket })).toEqual([]);
-    expect(list({ baseUrl: service, documentBaseUrl: service, gisBaseUrl: service })).toEqual([
+    const serviceUrl = "https://api.example/service";
+    const socketSetting = { websocketUrl: "wss://api.example/ws" };
+    expect(
+      listPaths({
+        baseUrl: serviceUrl,
+        documentBaseUrl: serviceUrl,
+        gisBaseUrl: serviceUrl,
+        ...socketSetting,
+      }),
+    ).toEqual([]);
+    expect(listPaths({ baseUrl: serviceUrl, documentBaseUrl: serviceUrl, gisBaseUrl: serviceUrl })).toEqual([
       "|/service/ws",
     ]);
   });

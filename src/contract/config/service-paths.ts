@@ -34,11 +34,11 @@ export function listServicePaths({
 }: ServiceUrls): ServicePath[] {
   const hasPrefix = (path: string) => baseUrl !== "" && path.startsWith(`${baseUrl}/`);
   const paths = [
-    ...listBelow(baseUrl, ["/api/"]),
+    ...listPathsBelow(baseUrl, ["/api/"]),
     // Without a prefix, `/documents/` is the path of the portal's own screens and cannot lead to the service.
-    ...listBelow(documentBaseUrl, documentBaseUrl === "" ? ["/api/"] : ["/api/", "/documents/"]),
-    ...listBelow(gisBaseUrl, MAP_CALLS),
-    ...listBelow(websocketUrl, [""]),
+    ...listPathsBelow(documentBaseUrl, documentBaseUrl === "" ? ["/api/"] : ["/api/", "/documents/"]),
+    ...listPathsBelow(gisBaseUrl, MAP_CALLS),
+    ...listPathsBelow(websocketUrl, [""]),
   ];
   return [...new Set(paths)].map((path) => ({
     path,
@@ -47,7 +47,7 @@ export function listServicePaths({
   }));
 }
 
-function listBelow(url: string | undefined, calls: readonly string[]): string[] {
+function listPathsBelow(url: string | undefined, calls: readonly string[]): string[] {
   return url !== undefined && isOwnOrigin(url) ? calls.map((call) => url + call) : [];
 }
 

@@ -6,10 +6,10 @@ import { applicationStatus } from "./menu.ts";
 import { searchKind } from "./search-kind.ts";
 
 /** A match within a text: offsets in UTF-16 code units, in order, not overlapping. */
-const range = z.object({ Start: z.int(), Length: z.int() });
-export type TextRange = z.output<typeof range>;
+const textRange = z.object({ Start: z.int(), Length: z.int() });
+export type TextRange = z.output<typeof textRange>;
 /** Text with its matches as ranges, never as markup. */
-const markedText = z.object({ Text: z.string(), Ranges: z.array(range) });
+const markedText = z.object({ Text: z.string(), Ranges: z.array(textRange) });
 export type MarkedText = z.output<typeof markedText>;
 
 export const searchHit = z.object({

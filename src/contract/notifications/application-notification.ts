@@ -154,7 +154,7 @@ export const updateNotification = defineEndpoint({
   reply: asAssumed(notification),
 });
 
-const someIds = z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(200));
+const notificationIds = z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(200));
 
 /** Updates several notifications; unknown ids are ignored. */
 export const updateNotifications = defineEndpoint({
@@ -163,7 +163,7 @@ export const updateNotifications = defineEndpoint({
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
   storable: true,
-  body: z.object({ Ids: someIds, IsRead: z.boolean() }),
+  body: z.object({ Ids: notificationIds, IsRead: z.boolean() }),
   reply: asAssumed(z.object({ UnreadCount: z.int() })),
 });
 
@@ -188,7 +188,7 @@ export const deleteNotifications = defineEndpoint({
   path: "/api/ApplicationNotification/DeleteMultiple",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
-  body: z.object({ Ids: someIds }),
+  body: z.object({ Ids: notificationIds }),
   reply: asAssumed(z.object({ DeletedCount: z.int() })),
 });
 
@@ -198,6 +198,6 @@ export const restoreNotifications = defineEndpoint({
   path: "/api/ApplicationNotification/RestoreMultiple",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
-  body: z.object({ Ids: someIds }),
+  body: z.object({ Ids: notificationIds }),
   reply: asAssumed(z.object({ RestoredCount: z.int() })),
 });

@@ -36,7 +36,7 @@ const plainField = z.object({
   Values: z.array(z.string()),
 });
 
-const askedItem = z.object({
+const requestedItem = z.object({
   Id: partId,
   Kind: z.enum(["answer", "document"]),
   Label: z.string(),
@@ -72,7 +72,7 @@ export const linkedInformationRequest = z.object({
   DueDate: nullable(isoDate),
   Remark: z.string(),
   ClientComment: nullable(z.string()),
-  Items: z.array(askedItem),
+  Items: z.array(requestedItem),
   /** Time when the link expires. */
   EndsAt: dateTime,
 });

@@ -7,25 +7,25 @@ import { partId, requiredText } from "../applications/part.ts";
 import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import { emailAddress, isoDate, moneyAmount, nullable } from "../shapes.ts";
 
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(nullable(schema));
+const optionalOrNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(nullable(schema));
 
 /** The inputs of the fees; inputs that the kind of work does not need are ignored. */
 export const quotedWork = z.object({
   ApplicationTypeId: partId,
   /** Cost of the work, including GST. */
-  Cost: optional(moneyAmount),
+  Cost: optionalOrNull(moneyAmount),
   /** Floor area in square metres. */
-  FloorArea: optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+  FloorArea: optionalOrNull(z.number().check(z.minimum(0), z.maximum(1_000_000))),
   /** BCA class, such as `1a`. */
-  BcaClass: optional(z.string().check(z.maxLength(3))),
+  BcaClass: optionalOrNull(z.string().check(z.maxLength(3))),
   /** Number of regulations a consent is requested for. */
-  Regulations: optional(z.int().check(z.minimum(1), z.maximum(10))),
+  Regulations: optionalOrNull(z.int().check(z.minimum(1), z.maximum(10))),
   /** True if the authority notifies the neighbours. */
-  WritesToNeighbours: optional(z.boolean()),
+  WritesToNeighbours: optionalOrNull(z.boolean()),
   /** The extended period: time to start or time to finish. */
-  ExtensionKind: optional(z.enum(["start", "finish"])),
+  ExtensionKind: optionalOrNull(z.enum(["start", "finish"])),
   /** The day on which the permit lapses. */
-  LapsesOn: optional(isoDate),
+  LapsesOn: optionalOrNull(isoDate),
 });
 export type QuotedWork = z.output<typeof quotedWork>;
 

@@ -17,7 +17,7 @@ const chartFilter = z.object({
   ApplicantAccountId: z.optional(id),
 });
 
-const point = z.object({
+const chartPoint = z.object({
   /** Key of the point: a status, a type or a month such as `2026-11`. */
   Id: z.string(),
   Name: z.string(),
@@ -33,7 +33,7 @@ export const chart = z.object({
   Title: z.string(),
   Kind: z.enum(["bar", "line", "donut"]),
   Unit: z.enum(["applications", "days"]),
-  Points: z.array(point),
+  Points: z.array(chartPoint),
   /** The sum of all points; for durations, the number of applications measured. */
   Total: z.int(),
   /** One sentence on how the figures were calculated. */
@@ -42,7 +42,7 @@ export const chart = z.object({
 });
 export type Chart = z.output<typeof chart>;
 
-const getChart = <const Path extends string>(path: Path) =>
+const defineChartCall = <const Path extends string>(path: Path) =>
   defineEndpoint({
     method: "GET",
     path,
@@ -61,11 +61,11 @@ export const getCharts = defineEndpoint({
   reply: asAssumed(z.array(z.object({ Id: z.string(), Title: z.string(), Kind: chart.shape.Kind }))),
 });
 
-export const getApplicationsByStatus = getChart("/api/Chart/GetApplicationsByStatus");
+export const getApplicationsByStatus = defineChartCall("/api/Chart/GetApplicationsByStatus");
 /** Applications lodged in each of the last twelve months. */
-export const getApplicationsByMonth = getChart("/api/Chart/GetApplicationsByMonth");
-export const getApplicationsByType = getChart("/api/Chart/GetApplicationsByType");
+export const getApplicationsByMonth = defineChartCall("/api/Chart/GetApplicationsByMonth");
+export const getApplicationsByType = defineChartCall("/api/Chart/GetApplicationsByType");
 /** Applications by who must act next. */
-export const getApplicationsByTurn = getChart("/api/Chart/GetApplicationsByTurn");
+export const getApplicationsByTurn = defineChartCall("/api/Chart/GetApplicationsByTurn");
 /** The median number of days that applications spent in each completed stage. */
-export const getDurationsByStage = getChart("/api/Chart/GetDurationsByStage");
+export const getDurationsByStage = defineChartCall("/api/Chart/GetDurationsByStage");

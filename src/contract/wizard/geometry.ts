@@ -20,18 +20,20 @@ const MAX_POSITIONS = 2000;
  * by `;` are a line. A line that ends with its first pair is a polygon.
  */
 export function toGeometry(value: unknown): Geometry | undefined {
-  if (typeof value === "string") return fromText(value);
-  if (Array.isArray(value)) return findShape("point", [value]);
+  if (typeof value === "string") return parseCoordinateText(value);
+  if (Array.isArray(value)) return createGeometry("point", [value]);
   if (typeof value !== "object" || value === null) return undefined;
   const { type, coordinates, location, lat, lon } = value as Record<string, unknown>;
   if (location !== undefined) return toGeometry(location);
-  if (lat !== undefined || lon !== undefined) return findShape("point", [[lon, lat]]);
-  if (type === "Point") return findShape("point", [coordinates]);
-  if (type === "LineString") return findShape("line", coordinates);
-  return type === "Polygon" && Array.isArray(coordinates) ? findShape("polygon", coordinates[0]) : undefined;
+  if (lat !== undefined || lon !== undefined) return createGeometry("point", [[lon, lat]]);
+  if (type === "Point") return createGeometry("point", [coordinates]);
+  if (type === "LineString") return createGeometry("line", coordinates);
+  return type === "Polygon" && Array.isArray(coordinates)
+    ? createGeometry("polygon", coordinates[0])
+    : undefined;
 }
 
-function findShape(shape: Geometry["shape"], coordinates: unknown): Geometry | undefined {
+function createGeometry(shape: Geometry["shape"], coordinates: unknown): Geometry | undefined {
   if (!Array.isArray(coordinates) || coordinates.length > MAX_POSITIONS) return undefined;
   const positions = coordinates.map(toPosition);
   if (!positions.every((position) => position !== undefined)) return undefined;
@@ -43,12 +45,12 @@ function findShape(shape: Geometry["shape"], coordinates: unknown): Geometry | u
 function toPosition(value: unknown): Position | undefined {
   if (!Array.isArray(value) || value.length < 2) return undefined;
   const [longitude, latitude] = value;
-  const isThere =
+  const isValidPosition =
     typeof longitude === "number" &&
     typeof latitude === "number" &&
     Math.abs(longitude) <= 180 &&
     Math.abs(latitude) <= 90;
-  return isThere ? [longitude, latitude] : undefined;
+  return isValidPosition ? [longitude, latitude] : undefined;
 }
 
 function isClosed(positions: readonly Position[]): boolean {
@@ -56,15 +58,15 @@ function isClosed(positions: readonly Position[]): boolean {
   return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1];
 }
 
-const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*[,\s]\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/;
+const COORDINATE_PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*[,\s]\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/;
 
-function fromText(text: string): Geometry | undefined {
+function parseCoordinateText(text: string): Geometry | undefined {
   if (text.length > 10_000) return undefined;
-  const pairs = text.split(";").map((pair) => PAIR.exec(pair));
+  const pairs = text.split(";").map((pair) => COORDINATE_PAIR.exec(pair));
   const positions = pairs.map((pair) => pair && [Number(pair[2]), Number(pair[1])]);
   if (!positions.every((position) => position !== null)) return undefined;
-  if (positions.length === 1) return findShape("point", positions);
-  return findShape("polygon", positions) ?? findShape("line", positions);
+  if (positions.length === 1) return createGeometry("point", positions);
+  return createGeometry("polygon", positions) ?? createGeometry("line", positions);
 }
 
 /** True if every position is within the ring. Treats longitude and latitude as a plane: areas are small. */
@@ -74,13 +76,14 @@ export function isWithin({ positions }: Geometry, ring: readonly Position[]): bo
 
 function isInside([x, y]: Position, ring: readonly Position[]): boolean {
   let isWithinRing = false;
-  let before = ring.at(-1);
+  let previousPosition = ring.at(-1);
   for (const at of ring) {
-    if (before && at[1] > y !== before[1] > y) {
-      const crossing = at[0] + ((y - at[1]) / (before[1] - at[1])) * (before[0] - at[0]);
-      if (x < crossing) isWithinRing = !isWithinRing;
+    if (previousPosition && at[1] > y !== previousPosition[1] > y) {
+      const crossingLongitude =
+        at[0] + ((y - at[1]) / (previousPosition[1] - at[1])) * (previousPosition[0] - at[0]);
+      if (x < crossingLongitude) isWithinRing = !isWithinRing;
     }
-    before = at;
+    previousPosition = at;
   }
   return isWithinRing;
 }
@@ -127,10 +130,10 @@ export function computeLength({ shape, positions }: Geometry): number | undefine
 export function describeGeometry(geometry: Geometry, language = "en-AU"): string {
   const [first] = geometry.positions;
   if (!first) return "";
-  const place = `${first[1].toFixed(5)}, ${first[0].toFixed(5)}`;
+  const positionText = `${first[1].toFixed(5)}, ${first[0].toFixed(5)}`;
   const [area, length] = [computeArea(geometry), computeLength(geometry)];
   const size = area === undefined ? length : area;
-  if (size === undefined) return place;
+  if (size === undefined) return positionText;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: size < 100 ? 1 : 0 }).format(size);
-  return `${number} ${area === undefined ? "m" : "m²"} (${place})`;
+  return `${number} ${area === undefined ? "m" : "m²"} (${positionText})`;
 }

@@ -31,16 +31,16 @@ export function toItemSection({ label, fields = [], repeat }: Field, id: string)
 export function listPlacedSections({ steps }: WizardConfig): PlacedSection[] {
   return steps.flatMap((step, at) =>
     step.sections.flatMap((section, inStep) =>
-      withInner({ step, section, path: ["steps", at, "sections", inStep] }),
+      listWithInnerSections({ step, section, path: ["steps", at, "sections", inStep] }),
     ),
   );
 }
 
-function withInner(place: PlacedSection): PlacedSection[] {
+function listWithInnerSections(place: PlacedSection): PlacedSection[] {
   const { step, section, path } = place;
-  const inner = section.fields.flatMap((field, at): PlacedSection[] =>
+  const innerSections = section.fields.flatMap((field, at): PlacedSection[] =>
     field.fields
-      ? withInner({
+      ? listWithInnerSections({
           step,
           owner: field,
           section: toItemSection(field, toFieldPattern(section, field.key)),
@@ -48,5 +48,5 @@ function withInner(place: PlacedSection): PlacedSection[] {
         })
       : [],
   );
-  return [place, ...inner];
+  return [place, ...innerSections];
 }

@@ -14,10 +14,10 @@ export function splitItemPath(itemPath: string): readonly [list: string, itemId:
   return [getItemPath(itemPath), itemPath.slice(itemPath.lastIndexOf(".") + 1)];
 }
 
-const RELATIVE = /^(item|parent)(\.|$)/;
+const RELATIVE_PATH = /^(item|parent)(\.|$)/;
 
 export function isRelativePath(path: string): boolean {
-  return RELATIVE.test(path);
+  return RELATIVE_PATH.test(path);
 }
 
 /**
@@ -29,9 +29,9 @@ export function resolveWithinItem(itemPath: string | undefined, path: string): s
   let [base, rest] = [itemPath, path];
   while (base !== undefined && rest.startsWith("parent")) {
     base = findOuterItemPath(base);
-    const isFurther = rest.startsWith("parent.parent.");
+    const hasFurtherParent = rest.startsWith("parent.parent.");
     rest = rest.slice("parent.".length);
-    if (!isFurther) return base === undefined ? undefined : joinPath(base, rest);
+    if (!hasFurtherParent) return base === undefined ? undefined : joinPath(base, rest);
   }
   return base === undefined ? undefined : joinPath(base, rest.slice("item.".length));
 }

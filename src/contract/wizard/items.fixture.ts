@@ -90,7 +90,7 @@ export const premisesSection: WizardSection = {
 
 export function createItemsConfig(overrides: Partial<WizardConfig> = {}): WizardConfig {
   const base = createConfig();
-  const closing = base.steps.filter(({ kind }) => kind === "review" || kind === "declaration");
+  const closingSteps = base.steps.filter(({ kind }) => kind === "review" || kind === "declaration");
   return createConfig({
     conditions: {},
     rules: [
@@ -120,7 +120,7 @@ export function createItemsConfig(overrides: Partial<WizardConfig> = {}): Wizard
           premisesSection,
         ],
       },
-      ...closing,
+      ...closingSteps,
     ],
     ...overrides,
   });

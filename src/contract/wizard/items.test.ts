@@ -148,8 +148,8 @@ describe("a table with added rows", () => {
       "Item 1: “name” is the same as in another entry. Change one of them",
       "Item 2: “name” is the same as in another entry. Change one of them",
     ]);
-    const three = { ...answers, "kit.equipment": ["a", "b", "c"], "kit.equipment.b.name": "Oven" };
-    expect(problemsOf(three, "kit")[0]).toBe("Add at most 2: Equipment");
+    const threeItems = { ...answers, "kit.equipment": ["a", "b", "c"], "kit.equipment.b.name": "Oven" };
+    expect(problemsOf(threeItems, "kit")[0]).toBe("Add at most 2: Equipment");
     expect(listProblemsAt(viewOf(answers), "kit.equipment.z.name", [])).toEqual([]);
   });
 

@@ -56,8 +56,8 @@ describe("items within items", () => {
         },
       },
     });
-    const first = form.steps[0]?.sections[0]?.fields;
-    first?.push(createField("note", { visibleIf: { ref: "hasSingle" } }));
+    const firstSectionFields = form.steps[0]?.sections[0]?.fields;
+    firstSectionFields?.push(createField("note", { visibleIf: { ref: "hasSingle" } }));
     const view = viewOf(nested, form);
     expect(view.isVisible("hours.note")).toBe(true);
     const path = "premises.p1.rooms.r1.beds.b1.size";
@@ -144,20 +144,20 @@ describe("choices that are items of the form", () => {
     "hours.others": ["p1", "p2"],
     "premises.p1.best": "r1",
   };
-  const labels = (view: ReturnType<typeof viewOf>, path: string) =>
+  const listChoiceLabels = (view: ReturnType<typeof viewOf>, path: string) =>
     view.choicesAt(path)?.map(({ label }) => label.text);
 
   it("are valid, and follow the names of the items", async () => {
     expect((await checkWizard(form)).map(describeFinding)).toEqual([]);
     const view = viewOf(chosenAnswers, form);
-    expect(labels(view, "hours.main")).toEqual(["Mill", "Barn"]);
-    expect(labels(view, "premises.p1.best")).toEqual(["Attic", "Hall"]);
-    expect(labels(view, "premises.p2.best")).toEqual([]);
+    expect(listChoiceLabels(view, "hours.main")).toEqual(["Mill", "Barn"]);
+    expect(listChoiceLabels(view, "premises.p1.best")).toEqual(["Attic", "Hall"]);
+    expect(listChoiceLabels(view, "premises.p2.best")).toEqual([]);
     const changedTargets = view.update({ ...chosenAnswers, "premises.p2.name": "Shed" }, [
       "premises.p2.name",
     ]);
     expect(changedTargets).toContain("choices:hours.main");
-    expect(labels(view, "hours.main")).toEqual(["Mill", "Shed"]);
+    expect(listChoiceLabels(view, "hours.main")).toEqual(["Mill", "Shed"]);
   });
 
   it("are set aside with a message when their item is removed, and chosen again when it is restored", () => {
@@ -190,7 +190,7 @@ describe("choices that are items of the form", () => {
 });
 
 describe("a newer version", () => {
-  const change = (edit: (fields: Field[]) => void): WizardConfig => {
+  const createNewerForm = (edit: (fields: Field[]) => void): WizardConfig => {
     const newer = structuredClone(config);
     const section = newer.steps[0]?.sections.find(({ id }) => id === premisesSection.id);
     if (section) edit(section.fields);
@@ -206,7 +206,7 @@ describe("a newer version", () => {
     };
     const { keptAnswers, removedAnswers } = reconcileAnswers(
       config,
-      change(() => {}),
+      createNewerForm(() => {}),
       answers,
       today,
     );
@@ -215,7 +215,7 @@ describe("a newer version", () => {
   });
 
   it("moves the answers of a renamed question with all its items", () => {
-    const newer = change((fields) => {
+    const newer = createNewerForm((fields) => {
       const rooms = fields.find(({ key }) => key === "rooms");
       const name = rooms?.fields?.find(({ key }) => key === "name");
       if (rooms) Object.assign(rooms, { key: "spaces", renamedFrom: ["rooms"] });
@@ -231,7 +231,7 @@ describe("a newer version", () => {
   });
 
   it("removes the answers of a removed row, and of a question that no longer has items", () => {
-    const newer = change((fields) => {
+    const newer = createNewerForm((fields) => {
       const at = fields.findIndex(({ key }) => key === "rooms");
       fields[at] = createField("rooms");
     });

@@ -64,7 +64,7 @@ function createOutline(config: WizardConfig): FormOutline {
   const fields = new Map<string, FieldPlace>();
   const expressions = new Map<ExpressionTarget, CompiledExpression>();
   const compiledExpressions = new Map<string, CompiledExpression>();
-  const add = (target: ExpressionTarget, source: Expression, itemList?: string) => {
+  const addExpression = (target: ExpressionTarget, source: Expression, itemList?: string) => {
     if (source === undefined || source === true) return;
     // Many fields of a form have the same condition: compile it once.
     const key = JSON.stringify([source, itemList]);
@@ -73,27 +73,28 @@ function createOutline(config: WizardConfig): FormOutline {
     expressions.set(target, expression);
   };
   for (const step of config.steps) {
-    add(`step:${step.id}`, step.visibleIf);
-    add(`scope:${step.id}`, config.scope?.find(({ stepId }) => stepId === step.id)?.when);
+    addExpression(`step:${step.id}`, step.visibleIf);
+    addExpression(`scope:${step.id}`, config.scope?.find(({ stepId }) => stepId === step.id)?.when);
   }
   for (const { step, section, owner } of listPlacedSections(config)) {
     sections.set(section.id, { step, section, ...(owner ? { owner } : {}) });
-    if (!owner) add(`section:${section.id}`, section.visibleIf);
+    if (!owner) addExpression(`section:${section.id}`, section.visibleIf);
     const itemList = section.repeat ? section.id : undefined;
     for (const field of section.fields) {
       const pattern = toFieldPattern(section, field.key);
       fields.set(pattern, { step, section, field, pattern });
-      add(`field:${pattern}`, field.visibleIf, itemList);
-      add(`required:${pattern}`, field.requiredIf, itemList);
-      add(`recommended:${pattern}`, field.recommendedIf, itemList);
-      add(`readOnly:${pattern}`, field.readOnlyIf, itemList);
-      add(`value:${pattern}`, field.value, itemList);
+      addExpression(`field:${pattern}`, field.visibleIf, itemList);
+      addExpression(`required:${pattern}`, field.requiredIf, itemList);
+      addExpression(`recommended:${pattern}`, field.recommendedIf, itemList);
+      addExpression(`readOnly:${pattern}`, field.readOnlyIf, itemList);
+      addExpression(`value:${pattern}`, field.value, itemList);
     }
   }
-  for (const [id, source] of Object.entries(config.conditions)) add(`condition:${id}`, source);
-  for (const rule of config.rules) add(`rule:${rule.id}`, rule.when, findRuleItemList(rule));
-  for (const { key, visibleIf } of config.submission.statements) add(`statement:${key}`, visibleIf);
-  for (const { role, requiredIf } of config.submission.signatures ?? []) add(`signer:${role}`, requiredIf);
+  for (const [id, source] of Object.entries(config.conditions)) addExpression(`condition:${id}`, source);
+  for (const rule of config.rules) addExpression(`rule:${rule.id}`, rule.when, findRuleItemList(rule));
+  for (const { key, visibleIf } of config.submission.statements) addExpression(`statement:${key}`, visibleIf);
+  for (const { role, requiredIf } of config.submission.signatures ?? [])
+    addExpression(`signer:${role}`, requiredIf);
   const outcomesBefore = new Map<string, readonly string[]>();
   config.steps.forEach(({ id }, at) => {
     const outcomes = config.steps.slice(0, at).filter(({ kind }) => kind === "outcome");
@@ -149,9 +150,9 @@ export function findUnknownItem(
   for (const [at, name] of pattern.entries()) {
     const id = names[at] ?? "*";
     if (name !== "*" || id === "*") continue;
-    const list = pattern.slice(0, at).join(".");
-    const rows = outline.sections.get(list)?.owner?.rows?.map(({ key }) => key);
-    if (!rows?.includes(id)) return { list, id, rows };
+    const listPattern = pattern.slice(0, at).join(".");
+    const rows = outline.sections.get(listPattern)?.owner?.rows?.map(({ key }) => key);
+    if (!rows?.includes(id)) return { list: listPattern, id, rows };
   }
   return undefined;
 }
@@ -189,8 +190,8 @@ export function findFieldPlace(outline: FormOutline, path: string): FieldPlace |
   const place = pattern === undefined ? undefined : outline.fields.get(pattern);
   // A section id with a dot belongs to a section made from a question.
   if (!place?.section.id.includes(".") || path === pattern) return place;
-  const list = path.split(".").slice(0, place.section.id.split(".").length).join(".");
-  const section = findItemList(outline, list)?.section;
+  const listPath = path.split(".").slice(0, place.section.id.split(".").length).join(".");
+  const section = findItemList(outline, listPath)?.section;
   return section && { ...place, section };
 }
 

@@ -12,10 +12,10 @@ export type RichTextBlock =
   | { readonly kind: "paragraph"; readonly spans: readonly RichTextSpan[] }
   | { readonly kind: "list"; readonly items: readonly (readonly RichTextSpan[])[] };
 
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 export function parseRichText(source: string): readonly RichTextBlock[] {
-  const blocks = source.slice(0, LONGEST).split(/\n[ \t]*\n/);
+  const blocks = source.slice(0, MAX_TEXT_LENGTH).split(/\n[ \t]*\n/);
   return blocks.flatMap((block): RichTextBlock[] => {
     const lines = block.split("\n").filter((line) => line.trim() !== "");
     if (lines.length === 0) return [];
@@ -25,17 +25,17 @@ export function parseRichText(source: string): readonly RichTextBlock[] {
   });
 }
 
-const MARK = /\*\*([^*]{1,500})\*\*|\[([^[\]]{1,500})\]\(([^()\s]{1,2000})\)/g;
+const MARKUP = /\*\*([^*]{1,500})\*\*|\[([^[\]]{1,500})\]\(([^()\s]{1,2000})\)/g;
 
 function listSpans(text: string): readonly RichTextSpan[] {
   const spans: RichTextSpan[] = [];
   let end = 0;
-  for (const match of text.matchAll(MARK)) {
+  for (const match of text.matchAll(MARKUP)) {
     const [markup, bold, label = "", href = ""] = match;
     const span: RichTextSpan | undefined =
       bold !== undefined
         ? { kind: "bold", text: bold }
-        : isSafe(href)
+        : isSafeHref(href)
           ? { kind: "link", text: label, href }
           : undefined;
     if (!span) continue;
@@ -47,4 +47,4 @@ function listSpans(text: string): readonly RichTextSpan[] {
   return spans;
 }
 
-const isSafe = (href: string) => /^(https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/i.test(href);
+const isSafeHref = (href: string) => /^(https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/i.test(href);

@@ -11,9 +11,9 @@ import { toShortLine, withAnswers } from "./answers-in-texts.ts";
 import { summariseAnswers } from "./summarise.ts";
 
 const today = "2026-11-21";
-const kinds = [{ value: "cafe", label: { key: "test.cafe", text: "Café" } }];
+const kindOptions = [{ value: "cafe", label: { key: "test.cafe", text: "Café" } }];
 
-const words = (text: string, path: string, otherwise: string): MessageText => ({
+const createTextWithAnswer = (text: string, path: string, otherwise: string): MessageText => ({
   key: `test.${text.replace(/\W/g, "")}`,
   text,
   answers: { it: { path, otherwise: { key: `test.${otherwise.replace(/\W/g, "")}`, text: otherwise } } },
@@ -25,43 +25,48 @@ const words = (text: string, path: string, otherwise: string): MessageText => ({
 function createForm(): WizardConfig {
   const rooms: Field = createField("rooms", {
     type: "items",
-    label: words("Rooms of {{it}}", "item.name", "these premises"),
-    repeat: { itemNoun: words("Room in {{it}}", "item.name", "the premises"), itemLabel: [] },
+    label: createTextWithAnswer("Rooms of {{it}}", "item.name", "these premises"),
+    repeat: { itemNoun: createTextWithAnswer("Room in {{it}}", "item.name", "the premises"), itemLabel: [] },
     fields: [
       createField("area", {
         type: "number",
         requiredIf: true,
-        label: words("Area in {{it}}", "parent.name", "the premises"),
-        hint: words("As planned for {{it}}", "business.opensOn", "the first day"),
+        label: createTextWithAnswer("Area in {{it}}", "parent.name", "the premises"),
+        hint: createTextWithAnswer("As planned for {{it}}", "business.opensOn", "the first day"),
       }),
     ],
   });
-  const premises = {
+  const premisesSection = {
     id: "premises",
-    title: words("Premises of {{it}}", "business.name", "the business"),
-    repeat: { itemNoun: words("Premises of {{it}}", "business.name", "the business"), itemLabel: [] },
+    title: createTextWithAnswer("Premises of {{it}}", "business.name", "the business"),
+    repeat: {
+      itemNoun: createTextWithAnswer("Premises of {{it}}", "business.name", "the business"),
+      itemLabel: [],
+    },
     fields: [createField("name"), rooms],
   };
-  const business = {
+  const businessSection = {
     id: "business",
     title: { key: "test.business", text: "Business" },
     fields: [
       createField("name"),
       createField("isOpen", { type: "yesNo" }),
       createField("opensOn", { type: "date", visibleIf: { var: "business.isOpen" } }),
-      createField("kind", { type: "radio", options: kinds }),
+      createField("kind", { type: "radio", options: kindOptions }),
       createField("guests", {
         type: "integer",
-        label: words("Guests of the {{it}}", "business.kind", "the business"),
+        label: createTextWithAnswer("Guests of the {{it}}", "business.kind", "the business"),
       }),
-      createField("note", { label: words("Note on {{it}}", "business.opensOn", "the first day") }),
+      createField("note", {
+        label: createTextWithAnswer("Note on {{it}}", "business.opensOn", "the first day"),
+      }),
     ],
   };
-  const base = createItemsConfig({ rules: [] });
+  const baseForm = createItemsConfig({ rules: [] });
   return {
-    ...base,
-    steps: base.steps.map((step) =>
-      step.id === "shop" ? { ...step, sections: [business, premises] } : step,
+    ...baseForm,
+    steps: baseForm.steps.map((step) =>
+      step.id === "shop" ? { ...step, sections: [businessSection, premisesSection] } : step,
     ),
   };
 }
@@ -87,19 +92,19 @@ describe("answers in texts", () => {
 
   it("are those of the item, with the fallback while there is none", () => {
     const view = createFormView(createForm(), answers, today);
-    const textAt = (path: string, part: "label" | "hint" = "label") => {
+    const getTextAt = (path: string, part: "label" | "hint" = "label") => {
       const field = view.outline.fields.get(path.replace(/p\d|r\d/g, "*"))?.field;
       const partText = field?.[part];
       return partText && formatOwnText(withAnswers(view, partText, path));
     };
-    expect(textAt("premises.p1.rooms")).toBe("Rooms of Mill Lane");
-    expect(textAt("premises.p2.rooms")).toBe("Rooms of these premises");
-    expect(textAt("premises.p1.rooms.r1.area")).toBe("Area in Mill Lane");
-    expect(textAt("business.guests")).toBe("Guests of the Café");
-    expect(textAt("premises.p1.rooms.r1.area", "hint")).toBe("As planned for 1 December 2026");
+    expect(getTextAt("premises.p1.rooms")).toBe("Rooms of Mill Lane");
+    expect(getTextAt("premises.p2.rooms")).toBe("Rooms of these premises");
+    expect(getTextAt("premises.p1.rooms.r1.area")).toBe("Area in Mill Lane");
+    expect(getTextAt("business.guests")).toBe("Guests of the Café");
+    expect(getTextAt("premises.p1.rooms.r1.area", "hint")).toBe("As planned for 1 December 2026");
     const closedView = createFormView(createForm(), { ...answers, "business.isOpen": false }, today);
-    const note = closedView.outline.fields.get("business.note")?.field.label;
-    expect(note && formatOwnText(withAnswers(closedView, note, "business.note"))).toBe(
+    const noteLabel = closedView.outline.fields.get("business.note")?.field.label;
+    expect(noteLabel && formatOwnText(withAnswers(closedView, noteLabel, "business.note"))).toBe(
       "Note on the first day",
     );
   });
@@ -128,27 +133,27 @@ describe("answers in texts", () => {
       createField("owner", { type: "contact" }),
       createField("place", {
         type: "address",
-        label: words("Address of {{it}}", "business.owner.name", "x"),
+        label: createTextWithAnswer("Address of {{it}}", "business.owner.name", "x"),
       }),
       createField("time", {
         type: "timeRange",
-        label: words("Hours in {{it}}", "business.place.suburb", "y"),
+        label: createTextWithAnswer("Hours in {{it}}", "business.place.suburb", "y"),
       }),
-      createField("end", { label: words("After {{it}}", "business.time.end", "closing") }),
+      createField("end", { label: createTextWithAnswer("After {{it}}", "business.time.end", "closing") }),
     );
     expect(await checkWizard(config)).toEqual([]);
-    const parts = {
+    const compositeAnswers = {
       "business.owner": { name: "Ada Okafor", phone: "03 9555 0123" },
       "business.place": { line1: "4 Mill Lane", suburb: "Riverbend" },
       "business.time": { start: "09:00" },
     };
-    const view = createFormView(config, parts, today);
+    const view = createFormView(config, compositeAnswers, today);
     const labels = ["place", "time", "end"].map((key) => {
       const label = view.outline.fields.get(`business.${key}`)?.field.label;
       return label && formatOwnText(withAnswers(view, label, `business.${key}`));
     });
     expect(labels).toEqual(["Address of Ada Okafor", "Hours in Riverbend", "After closing"]);
-    expect(view.update(parts, ["business.owner"])).toContain("text:test.Addressofit");
+    expect(view.update(compositeAnswers, ["business.owner"])).toContain("text:test.Addressofit");
   });
 
   it("name the texts that a change concerns", () => {

@@ -88,7 +88,7 @@ export interface PlacedText {
 /** Lists the texts that show answers: titles, labels, hints, helps, nouns of items, and messages. */
 export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
   const placedTexts: PlacedText[] = [];
-  const add = (
+  const addText = (
     words: MessageText | undefined,
     path: readonly PropertyKey[],
     extra: Pick<PlacedText, "itemList" | "isColumn"> = {},
@@ -96,28 +96,31 @@ export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
     if (words?.answers) placedTexts.push({ words, path, ...extra });
   };
   config.steps.forEach((step, at) => {
-    add(step.title, ["steps", at, "title"]);
-    add(step.intro, ["steps", at, "intro"]);
-    add(step.outcome?.body, ["steps", at, "outcome", "body"]);
+    addText(step.title, ["steps", at, "title"]);
+    addText(step.intro, ["steps", at, "intro"]);
+    addText(step.outcome?.body, ["steps", at, "outcome", "body"]);
   });
   for (const { section, owner, path } of listPlacedSections(config)) {
     if (!owner) {
-      add(section.title, [...path, "title"]);
-      add(section.help, [...path, "help"]);
-      add(section.repeat?.itemNoun, [...path, "repeat", "itemNoun"]);
+      addText(section.title, [...path, "title"]);
+      addText(section.help, [...path, "help"]);
+      addText(section.repeat?.itemNoun, [...path, "repeat", "itemNoun"]);
     }
-    const around = { itemList: section.repeat ? section.id : undefined, isColumn: owner?.type === "table" };
+    const textContext = {
+      itemList: section.repeat ? section.id : undefined,
+      isColumn: owner?.type === "table",
+    };
     section.fields.forEach((field, inSection) => {
       for (const [part, words] of listFieldTexts(field))
-        add(words, [...path, "fields", inSection, ...part], around);
+        addText(words, [...path, "fields", inSection, ...part], textContext);
     });
   }
   config.submission.outcomes?.forEach(({ title, body }, at) => {
-    add(title, ["submission", "outcomes", at, "title"]);
-    add(body, ["submission", "outcomes", at, "body"]);
+    addText(title, ["submission", "outcomes", at, "title"]);
+    addText(body, ["submission", "outcomes", at, "body"]);
   });
   config.rules.forEach((rule, at) => {
-    add(rule.message, ["rules", at, "message"], { itemList: findRuleItemList(rule) });
+    addText(rule.message, ["rules", at, "message"], { itemList: findRuleItemList(rule) });
   });
   return placedTexts;
 }

@@ -6,7 +6,7 @@
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,7}$/;
+const ANSWER_PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,7}$/;
 const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
 
 /**
@@ -15,7 +15,7 @@ const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
  * produces a path that the service refuses.
  */
 export function isAnswerPath(path: string): boolean {
-  return PATH.test(path) && !path.split(".").includes("__proto__");
+  return ANSWER_PATH.test(path) && !path.split(".").includes("__proto__");
 }
 
 export function getAnswerPath(sectionId: string, key: string, itemId?: string): string {
@@ -50,19 +50,25 @@ export function getAnswerAt(answers: Answers, path: string): unknown {
   if (Object.hasOwn(answers, path)) return answers[path] ?? undefined;
   for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
     const basePath = path.slice(0, dot);
-    if (Object.hasOwn(answers, basePath)) return partAt(answers[basePath], path.slice(dot + 1).split("."));
+    if (Object.hasOwn(answers, basePath))
+      return getNestedPart(answers[basePath], path.slice(dot + 1).split("."));
   }
   return undefined;
 }
 
-function partAt(value: unknown, names: readonly string[]): unknown {
-  let part = value;
+function getNestedPart(value: unknown, names: readonly string[]): unknown {
+  let currentPart = value;
   for (const name of names) {
-    if (typeof part !== "object" || part === null || Array.isArray(part) || !Object.hasOwn(part, name))
+    if (
+      typeof currentPart !== "object" ||
+      currentPart === null ||
+      Array.isArray(currentPart) ||
+      !Object.hasOwn(currentPart, name)
+    )
       return undefined;
-    part = (part as Record<string, unknown>)[name];
+    currentPart = (currentPart as Record<string, unknown>)[name];
   }
-  return part ?? undefined;
+  return currentPart ?? undefined;
 }
 
 /** Returns the ids of a repeating section's items in order. Skips duplicates and values that are not ids. */

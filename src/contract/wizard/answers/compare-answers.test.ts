@@ -93,27 +93,27 @@ describe("the entries of a list", () => {
   });
 
   it("lose no edit: the result has the changes of both sides, whichever side saves first", () => {
-    const edit = fc.constantFrom("keep", "change", "remove");
-    const plan = fc.record({
-      mine: fc.array(edit, { minLength: 4, maxLength: 4 }),
+    const anyEdit = fc.constantFrom("keep", "change", "remove");
+    const anyEditPlan = fc.record({
+      mine: fc.array(anyEdit, { minLength: 4, maxLength: 4 }),
       isTheirs: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
     });
     fc.assert(
-      fc.property(plan, ({ mine: edits, isTheirs }) => {
-        const before = edits.map((_, at) => ({ id: `e${at}`, part: "old" }));
-        const listSide = (isSide: (at: number) => boolean) =>
-          before.flatMap((entry, at) => {
+      fc.property(anyEditPlan, ({ mine: edits, isTheirs }) => {
+        const originalEntries = edits.map((_, at) => ({ id: `e${at}`, part: "old" }));
+        const listEntriesOfSide = (isSide: (at: number) => boolean) =>
+          originalEntries.flatMap((entry, at) => {
             if (!isSide(at) || edits[at] === "keep") return [entry];
             return edits[at] === "remove" ? [] : [{ ...entry, part: "new" }];
           });
         const [myAnswer, theirAnswer] = [
-          listSide((at) => !isTheirs[at]),
-          listSide((at) => isTheirs[at] === true),
+          listEntriesOfSide((at) => !isTheirs[at]),
+          listEntriesOfSide((at) => isTheirs[at] === true),
         ];
-        const expected = listSide(() => true);
-        const expectedMerge = expected.length > 0 ? expected : null;
-        expect(mergeParts(before, myAnswer, theirAnswer)).toEqual(expectedMerge);
-        expect(mergeParts(before, theirAnswer, myAnswer)).toEqual(expectedMerge);
+        const expectedEntries = listEntriesOfSide(() => true);
+        const expectedMerge = expectedEntries.length > 0 ? expectedEntries : null;
+        expect(mergeParts(originalEntries, myAnswer, theirAnswer)).toEqual(expectedMerge);
+        expect(mergeParts(originalEntries, theirAnswer, myAnswer)).toEqual(expectedMerge);
       }),
     );
   });

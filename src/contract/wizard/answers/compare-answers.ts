@@ -29,9 +29,9 @@ export function mergeItemIds(base: unknown, ownValue: unknown, otherValue: unkno
  * other removed. Returns null if nothing is left.
  */
 export function mergeParts(base: unknown, ownValue: unknown, otherValue: unknown): unknown {
-  if (isChoices(ownValue) && isChoices(otherValue)) return mergeItemIds(base, ownValue, otherValue);
-  const [ours, others] = [entriesById(ownValue), entriesById(otherValue)];
-  if (ours && others) return mergeEntries(entriesById(base) ?? new Map(), ours, others);
+  if (isChoiceList(ownValue) && isChoiceList(otherValue)) return mergeItemIds(base, ownValue, otherValue);
+  const [ours, others] = [mapEntriesById(ownValue), mapEntriesById(otherValue)];
+  if (ours && others) return mergeEntries(mapEntriesById(base) ?? new Map(), ours, others);
   return isRecord(ownValue) && isRecord(otherValue) ? mergeComposites(base, ownValue, otherValue) : undefined;
 }
 
@@ -43,10 +43,10 @@ function mergeComposites(base: unknown, ownValue: object, otherValue: object): u
       getAnswerPart(ownValue, part),
       getAnswerPart(otherValue, part),
     ];
-    const isOurs = isSameAnswer(others, before) || isSameAnswer(ours, others);
-    if (!isOurs && !isSameAnswer(ours, before)) return undefined;
-    const value = isOurs ? ours : others;
-    if (value !== undefined) mergedParts[part] = value;
+    const usesOurs = isSameAnswer(others, before) || isSameAnswer(ours, others);
+    if (!usesOurs && !isSameAnswer(ours, before)) return undefined;
+    const mergedPart = usesOurs ? ours : others;
+    if (mergedPart !== undefined) mergedParts[part] = mergedPart;
   }
   return mergedParts;
 }
@@ -55,13 +55,13 @@ type Entries = ReadonlyMap<string, object>;
 
 function mergeEntries(base: Entries, ownValue: Entries, otherValue: Entries): unknown {
   const mergedList: unknown[] = [];
-  const order = mergeItemIds([...base.keys()], [...ownValue.keys()], [...otherValue.keys()]);
-  for (const id of new Set([...order, ...base.keys()])) {
+  const mergedIds = mergeItemIds([...base.keys()], [...ownValue.keys()], [...otherValue.keys()]);
+  for (const id of new Set([...mergedIds, ...base.keys()])) {
     const [before, ours, others] = [base.get(id), ownValue.get(id), otherValue.get(id)];
     if (ours && others) {
-      const entry = mergeComposites(before, ours, others);
-      if (entry === undefined) return undefined;
-      mergedList.push(entry);
+      const mergedEntry = mergeComposites(before, ours, others);
+      if (mergedEntry === undefined) return undefined;
+      mergedList.push(mergedEntry);
     } else if (!before) mergedList.push(ours ?? others);
     else if (!isSameAnswer(ours ?? others ?? before, before)) return undefined;
   }
@@ -72,7 +72,7 @@ function mergeEntries(base: Entries, ownValue: Entries, otherValue: Entries): un
  * Returns the entries of a list of objects with ids, such as the parts of a building. Empty for a missing answer;
  * undefined for a value that is not such a list.
  */
-function entriesById(value: unknown): Entries | undefined {
+function mapEntriesById(value: unknown): Entries | undefined {
   const list = value ?? [];
   if (!Array.isArray(list)) return undefined;
   const entries = new Map<string, object>();
@@ -83,6 +83,6 @@ function entriesById(value: unknown): Entries | undefined {
   return entries.size === list.length ? entries : undefined;
 }
 
-function isChoices(value: unknown): value is string[] {
+function isChoiceList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((element) => typeof element === "string");
 }

@@ -64,9 +64,9 @@ export function findFileRequirement(view: FormView, path: string): FileRequireme
   const file = findFieldPlace(view.outline, path)?.field.file;
   if (!file?.byAnswer) return file;
   const { byAnswer, ...constant } = file;
-  const entry = byAnswer.find(({ when }) => isTruthy(view.evaluate(when, path)));
-  if (!entry) return constant;
-  const { when: _, ...limits } = entry;
+  const matchingEntry = byAnswer.find(({ when }) => isTruthy(view.evaluate(when, path)));
+  if (!matchingEntry) return constant;
+  const { when: _, ...limits } = matchingEntry;
   return { ...constant, ...limits };
 }
 
@@ -84,16 +84,24 @@ export function findFileProblem(
   const minimum = view.isRequired(path) ? Math.max(1, min) : 0;
   if (validDocuments.length < minimum)
     return { code: minimum > 1 ? "requiredFiles" : "requiredFile", params: { min: minimum } };
-  const wrongType =
-    types && validDocuments.find(({ FileName }) => !types.some((type) => hasEnding(FileName, type)));
-  if (wrongType) return { code: "fileType", params: { name: wrongType.FileName, types: endings(types) } };
-  const tooLarge =
+  const documentOfWrongType =
+    types && validDocuments.find(({ FileName }) => !types.some((type) => hasExtension(FileName, type)));
+  if (documentOfWrongType)
+    return {
+      code: "fileType",
+      params: { name: documentOfWrongType.FileName, types: formatExtensions(types) },
+    };
+  const tooLargeDocument =
     size === undefined ? undefined : validDocuments.find((document) => (document.Size ?? 0) > size);
-  if (tooLarge && size !== undefined)
-    return { code: "fileSize", params: { name: tooLarge.FileName, max: Math.floor(size / 1_000_000) } };
+  if (tooLargeDocument && size !== undefined)
+    return {
+      code: "fileSize",
+      params: { name: tooLargeDocument.FileName, max: Math.floor(size / 1_000_000) },
+    };
   if (validDocuments.length > max) return { code: "maxFiles", params: { max } };
   return createFindingIf(validDocuments.length === 0 && view.isRecommended(path), "recommendedFile");
 }
 
-const hasEnding = (name: string, type: string) => name.toLowerCase().endsWith(type);
-const endings = (types: readonly string[]) => types.map((type) => type.slice(1).toUpperCase()).join(", ");
+const hasExtension = (name: string, type: string) => name.toLowerCase().endsWith(type);
+const formatExtensions = (types: readonly string[]) =>
+  types.map((type) => type.slice(1).toUpperCase()).join(", ");

@@ -28,7 +28,7 @@ export function getItemTitle(
   const noun = section.repeat
     ? reader.formatText(withAnswers(view, section.repeat.itemNoun, section.id))
     : "";
-  const name = joinNames(section, itemId, { ...reader, country: view.outline.config.country }, (path) => [
+  const name = joinItemNames(section, itemId, { ...reader, country: view.outline.config.country }, (path) => [
     view.valueAt(path),
     view.choicesAt(path),
   ]);
@@ -43,12 +43,12 @@ export function getItemName(
   reader: TitleReader,
 ): string {
   const noun = reader.formatText(section.repeat?.itemNoun ?? section.title);
-  const name = joinNames(section, itemId, reader, (path) => [answers[path], undefined]);
+  const name = joinItemNames(section, itemId, reader, (path) => [answers[path], undefined]);
   return name ? `${noun}: ${name}` : noun;
 }
 
 /** Joins the texts of the answers that name an item. Uses the label of a choice, never its value. */
-function joinNames(
+function joinItemNames(
   section: WizardSection,
   itemId: string,
   { lists = {}, ...reader }: TitleReader,
@@ -58,9 +58,10 @@ function joinNames(
     const field = section.fields.find((candidate) => candidate.key === key);
     const [value, offeredChoices] = read(getAnswerPath(section.id, key, itemId));
     const choices = offeredChoices ?? field?.options;
-    const isCode = typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;
-    const isNamed = choices !== undefined || Object.hasOwn(lists, field?.list ?? "");
-    if (!field || typeof value === "boolean" || (isCode && !isNamed)) return [];
+    const isChoiceValue =
+      typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;
+    const hasChoiceLabels = choices !== undefined || Object.hasOwn(lists, field?.list ?? "");
+    if (!field || typeof value === "boolean" || (isChoiceValue && !hasChoiceLabels)) return [];
     return getAnswerText(field, value, { ...reader, lists, choices }).trim() || [];
   });
   return names.join(", ");

@@ -64,8 +64,10 @@ describe("an outcome before lodging", () => {
     expect(problems.map(getProblemText)).toEqual([
       "With these answers the form ends at “You need no permit” and cannot be lodged",
     ]);
-    const goingOn = { ...endingAnswers, "person.firm": "Frame" };
-    const codes = validateForm(createForm(), goingOn, { today, documents: [] }).map(({ code }) => code);
+    const continuingAnswers = { ...endingAnswers, "person.firm": "Frame" };
+    const codes = validateForm(createForm(), continuingAnswers, { today, documents: [] }).map(
+      ({ code }) => code,
+    );
     expect(codes).not.toContain("formEnds");
   });
 
@@ -95,7 +97,7 @@ describe("an outcome before lodging", () => {
 
 describe("an outcome after lodging", () => {
   it("is the first whose condition holds, with its fees and answers", () => {
-    const find = (cost: string) =>
+    const findOutcomeAtCost = (cost: string) =>
       findLodgedOutcome(
         createFormView(
           createForm(),
@@ -103,12 +105,12 @@ describe("an outcome after lodging", () => {
           today,
         ),
       );
-    expect(find("4000")).toMatchObject({ id: "large", fees: { from: 400, to: 1000 } });
-    const { body } = find("4000") ?? {};
+    expect(findOutcomeAtCost("4000")).toMatchObject({ id: "large", fees: { from: 400, to: 1000 } });
+    const { body } = findOutcomeAtCost("4000") ?? {};
     expect(body && formatPlaceholderValues(body, { formatText: ({ text }) => text, lists: {} })).toEqual({
       firm: "Frame",
     });
-    expect(find("500")).toMatchObject({ id: "small", fees: undefined });
+    expect(findOutcomeAtCost("500")).toMatchObject({ id: "small", fees: undefined });
   });
 
   it("is absent from forms without outcomes, which stay valid", () => {

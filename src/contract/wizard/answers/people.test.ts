@@ -18,7 +18,7 @@ import {
 } from "./people.ts";
 
 const TODAY = "2026-11-21";
-const person = (id: string, section: string, parts: FormPerson["parts"]): FormPerson => ({
+const createPerson = (id: string, section: string, parts: FormPerson["parts"]): FormPerson => ({
   ...{ id, section, parts, label: words(id), role: "Owner" },
 });
 
@@ -27,12 +27,12 @@ const config: WizardConfig = {
   conditions: {},
   rules: [],
   people: [
-    person("applicant", "applicant", {
+    createPerson("applicant", "applicant", {
       name: "applicant.name",
       phone: "applicant.phone",
       address: "applicant.address",
     }),
-    person("owner", "owners", { name: "item.name", phone: "item.phone", address: "item.address" }),
+    createPerson("owner", "owners", { name: "item.name", phone: "item.phone", address: "item.address" }),
   ],
   steps: [
     {
@@ -114,35 +114,35 @@ describe("the people of a form", () => {
   });
 
   const linkedAnswers = { ...ada, owners: ["o1"], [getSameAsPath("owner.o1")]: "applicant" };
-  const copies = {
+  const copiedAnswers = {
     "owners.o1.name": "Ada Okafor",
     "owners.o1.phone": "0491 570 157",
     "owners.o1.address": address,
   };
-  function updatesAfter(answers: object, change: Record<string, unknown>) {
+  function listUpdatesAfter(answers: object, change: Record<string, unknown>) {
     const view = getView(answers);
-    const before = view.answers();
-    view.update(mergeAnswers(before, change), Object.keys(change));
-    return listSameAsUpdates(view, before, new Set(Object.keys(change)));
+    const answersBefore = view.answers();
+    view.update(mergeAnswers(answersBefore, change), Object.keys(change));
+    return listSameAsUpdates(view, answersBefore, new Set(Object.keys(change)));
   }
 
   it("copy only the changed parts of the person they are the same as", () => {
     const newAddress = { ...address, line1: "3 Weir Street" };
-    const answers = { ...linkedAnswers, ...copies };
-    expect(updatesAfter(answers, { "applicant.address": newAddress })).toEqual({
+    const answers = { ...linkedAnswers, ...copiedAnswers };
+    expect(listUpdatesAfter(answers, { "applicant.address": newAddress })).toEqual({
       "owners.o1.address": newAddress,
     });
-    expect(updatesAfter(answers, { "applicant.phone": null })).toEqual({ "owners.o1.phone": null });
-    expect(updatesAfter(answers, { "owners.o1.phone": "0412 345 678" })).toEqual({});
+    expect(listUpdatesAfter(answers, { "applicant.phone": null })).toEqual({ "owners.o1.phone": null });
+    expect(listUpdatesAfter(answers, { "owners.o1.phone": "0412 345 678" })).toEqual({});
   });
 
   it("keep a part that was corrected by hand, whatever the other person's answers become", () => {
-    const answers = { ...linkedAnswers, ...copies, "owners.o1.phone": "0412 345 678" };
+    const answers = { ...linkedAnswers, ...copiedAnswers, "owners.o1.phone": "0412 345 678" };
     const newAddress = { ...address, line1: "3 Weir Street" };
-    expect(updatesAfter(answers, { "applicant.address": newAddress })).toEqual({
+    expect(listUpdatesAfter(answers, { "applicant.address": newAddress })).toEqual({
       "owners.o1.address": newAddress,
     });
-    expect(updatesAfter(answers, { "applicant.phone": "0499 999 999" })).toEqual({});
+    expect(listUpdatesAfter(answers, { "applicant.phone": "0499 999 999" })).toEqual({});
   });
 
   it("keep the parts of a contact that differ", () => {
@@ -151,7 +151,7 @@ describe("the people of a form", () => {
       "site.contact": { name: "Ada Okafor", phone: "1", email: "ada@d.example" },
       [getSameAsPath("site.contact")]: "applicant",
     };
-    expect(updatesAfter(answers, { "applicant.name": "Ada Reyes", "applicant.phone": "2" })).toEqual({
+    expect(listUpdatesAfter(answers, { "applicant.name": "Ada Reyes", "applicant.phone": "2" })).toEqual({
       "site.contact": { name: "Ada Reyes", phone: "1", email: "ada@d.example" },
     });
   });
@@ -172,10 +172,10 @@ describe("the people of a form", () => {
       "site.contact": { name: "Ada Okafor" },
     });
     const places = listPersonPlaces(view);
-    const names = (id: string) =>
+    const listSourceIds = (id: string) =>
       listSameAsSources(view, getPlace(view, id), places).map((sameAsSource) => sameAsSource.id);
-    expect(names("applicant")).toEqual([]);
-    expect(names("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
+    expect(listSourceIds("applicant")).toEqual([]);
+    expect(listSourceIds("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
   });
 
   it("keep their links in a newer version of the form", () => {
@@ -200,8 +200,8 @@ describe("the check", () => {
   it("validates the paths of people", async () => {
     expect(await listFindings({})).toEqual([]);
     const wrongPeople = [
-      person("a", "nowhere", {}),
-      person("b", "applicant", { name: "applicant.nam", address: "applicant.phone" }),
+      createPerson("a", "nowhere", {}),
+      createPerson("b", "applicant", { name: "applicant.nam", address: "applicant.phone" }),
     ];
     expect(await listFindings({ people: wrongPeople })).toEqual([
       'people[0].section (a): there is no section "nowhere": did you mean "owners"?',

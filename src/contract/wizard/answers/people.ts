@@ -42,16 +42,19 @@ export function listPersonPlaces(view: FormView): PersonPlace[] {
     const section = sections.get(person.section)?.section;
     return section ? listPlaces(view, person, section) : [];
   });
-  return [...configuredPlaces, ...listCurrentSections(view).flatMap((section) => fieldPlaces(view, section))];
+  return [
+    ...configuredPlaces,
+    ...listCurrentSections(view).flatMap((section) => listFieldPlaces(view, section)),
+  ];
 }
 
-function listIds(view: FormView, section: WizardSection): readonly (string | undefined)[] {
+function listItemIdsOf(view: FormView, section: WizardSection): readonly (string | undefined)[] {
   return section.repeat ? view.items(section.id) : [undefined];
 }
 
 function listPlaces(view: FormView, person: FormPerson, section: WizardSection): PersonPlace[] {
   if (!view.isSectionVisible(section.id)) return [];
-  return listIds(view, section).map((itemId) => ({
+  return listItemIdsOf(view, section).map((itemId) => ({
     id: itemId === undefined ? person.id : `${person.id}.${itemId}`,
     label: person.label,
     role: person.role,
@@ -66,10 +69,10 @@ function listPlaces(view: FormView, person: FormPerson, section: WizardSection):
   }));
 }
 
-function fieldPlaces(view: FormView, section: WizardSection): PersonPlace[] {
+function listFieldPlaces(view: FormView, section: WizardSection): PersonPlace[] {
   const fields = section.fields.filter(({ type }) => type === "contact" || type === "practitioner");
   return fields.flatMap((field) =>
-    listIds(view, section).flatMap((itemId) => {
+    listItemIdsOf(view, section).flatMap((itemId) => {
       const path = getAnswerPath(section.id, field.key, itemId);
       if (!view.isVisible(path)) return [];
       const parts = Object.fromEntries(listPersonParts(field).map((part) => [part, { path, part }]));
@@ -144,7 +147,7 @@ export function listSameAsSources(
       other.id !== place.id &&
       !isBlank(getPersonAt(view, other).name) &&
       listSharedParts(other, place).length > 1 &&
-      !follows(view, other, place, places),
+      !copiesDetailsFrom(view, other, place, places),
   );
 }
 
@@ -152,7 +155,7 @@ export function listSharedParts(one: PersonPlace, other: PersonPlace): PersonPar
   return (Object.keys(one.parts) as PersonPart[]).filter((part) => other.parts[part] !== undefined);
 }
 
-function follows(
+function copiesDetailsFrom(
   view: FormView,
   place: PersonPlace,
   other: PersonPlace,
@@ -161,7 +164,7 @@ function follows(
 ): boolean {
   const source = findSameAsSource(view, place, places);
   if (!source || steps === 0) return false;
-  return source.id === other.id || follows(view, source, other, places, steps - 1);
+  return source.id === other.id || copiesDetailsFrom(view, source, other, places, steps - 1);
 }
 
 /**
@@ -183,11 +186,12 @@ export function listSameAsUpdates(
   for (const place of places) {
     const source = findSameAsSource(view, place, places);
     if (!source) continue;
-    for (const [from, to] of sharedPlaces(source, place)) {
+    for (const [from, to] of pairSharedPlaces(source, place)) {
       if (!changedPaths.has(from.path) || !view.isVisible(from.path)) continue;
-      const value = valueAt(answers, from);
-      const previous = valueAt(before, from);
-      if (isSameAnswer(value, previous) || !isSameAnswer(valueAt(before, to), previous)) continue;
+      const value = getFilledValue(answers, from);
+      const previousValue = getFilledValue(before, from);
+      if (isSameAnswer(value, previousValue) || !isSameAnswer(getFilledValue(before, to), previousValue))
+        continue;
       patch[to.path] =
         to.part === undefined
           ? (value ?? null)
@@ -197,7 +201,7 @@ export function listSameAsUpdates(
   return patch;
 }
 
-function sharedPlaces(
+function pairSharedPlaces(
   source: PersonPlace,
   place: PersonPlace,
 ): (readonly [PersonPartPlace, PersonPartPlace])[] {
@@ -208,7 +212,7 @@ function sharedPlaces(
 }
 
 /** Returns the answer; undefined for a blank value, so that a cleared answer equals a missing one. */
-function valueAt(answers: Answers, { path, part }: PersonPartPlace): unknown {
+function getFilledValue(answers: Answers, { path, part }: PersonPartPlace): unknown {
   const value = part === undefined ? answers[path] : getAnswerPart(answers[path], part);
   return isBlank(value) ? undefined : value;
 }

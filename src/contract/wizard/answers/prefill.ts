@@ -26,13 +26,13 @@ export const prefillAttributes: Readonly<Record<NonNullable<Field["prefill"]>["s
 export function getPrefill(config: WizardConfig, answers: Answers, applicant: Person): Answers {
   const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);
   const prefilledEntries = sections.flatMap(({ id, fields }) =>
-    listFirstValues(id, fields, (field) => valueFor(field, applicant)),
+    listInitialValues(id, fields, (field) => getPrefilledValue(field, applicant)),
   );
   return Object.fromEntries(prefilledEntries.filter(([path]) => !Object.hasOwn(answers, path)));
 }
 
 /** Returns initial values of fields and of fixed table rows. */
-function listFirstValues(
+function listInitialValues(
   base: string,
   fields: readonly Field[],
   getValue: (field: Field) => unknown,
@@ -43,7 +43,7 @@ function listFirstValues(
     const { rows = [], fields: columns = [] } = field;
     return [
       ...(value === undefined ? [] : [[path, value] as const]),
-      ...rows.flatMap(({ key }) => listFirstValues(`${path}.${key}`, columns, getValue)),
+      ...rows.flatMap(({ key }) => listInitialValues(`${path}.${key}`, columns, getValue)),
     ];
   });
 }
@@ -56,17 +56,17 @@ export function addPrefilledItems(
 ): Answers {
   const addedItems = items.filter((item) => !presentPaths.includes(item));
   const defaults = addedItems.flatMap((item) =>
-    listFirstValues(`${id}.${item}`, fields, ({ default: value }) => value),
+    listInitialValues(`${id}.${item}`, fields, ({ default: value }) => value),
   );
   return { ...Object.fromEntries(defaults), [id]: [...presentPaths, ...addedItems] };
 }
 
-function valueFor(field: Field, applicant: Person): unknown {
+function getPrefilledValue(field: Field, applicant: Person): unknown {
   const { source, attribute } = field.prefill ?? {};
-  return (source === "applicant" ? fromApplicant(attribute, applicant) : undefined) ?? field.default;
+  return (source === "applicant" ? getApplicantAttribute(attribute, applicant) : undefined) ?? field.default;
 }
 
-function fromApplicant(attribute: string | undefined, applicant: Person): unknown {
+function getApplicantAttribute(attribute: string | undefined, applicant: Person): unknown {
   switch (attribute) {
     case "name":
       return getFullName(applicant) || undefined;

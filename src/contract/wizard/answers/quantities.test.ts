@@ -7,14 +7,14 @@ import { createConfig, createField } from "../wizard.fixture.ts";
 import { measurementUnits, toAmountInUnit } from "./quantities.ts";
 
 const today = "2026-11-21";
-const height: Partial<Field> = {
+const heightField: Partial<Field> = {
   type: "quantity",
   unit: "m",
   units: ["m", "ft", "in"],
   validate: [{ code: "max", params: { max: 12.2 } }],
 };
 
-function createForm(field: Partial<Field> = height, version = 1): WizardConfig {
+function createForm(field: Partial<Field> = heightField, version = 1): WizardConfig {
   const config = { ...createConfig(), version };
   config.steps[2]?.sections[0]?.fields.push(
     createField("height", field),
@@ -69,12 +69,18 @@ describe("a quantity", () => {
   });
 
   it("keeps its meaning when a newer version of the form changes the type", () => {
-    const move = (from: Partial<Field>, to: Partial<Field>, value: unknown) =>
+    const reconcileHeight = (from: Partial<Field>, to: Partial<Field>, value: unknown) =>
       reconcileAnswers(createForm(from, 1), createForm(to, 2), { "cost.height": value }, today);
-    const measure: Partial<Field> = { type: "measure", unit: "m" };
-    expect(move(measure, height, "7").keptAnswers["cost.height"]).toBe("7");
-    expect(move(height, measure, { value: "40", unit: "ft" }).keptAnswers["cost.height"]).toBe("12.192");
-    const inFeet = move(height, { ...measure, unit: "ft" }, { value: "40", unit: "m" });
-    expect(inFeet.removedAnswers.map(({ path }) => path)).toEqual(["cost.height"]);
+    const measureField: Partial<Field> = { type: "measure", unit: "m" };
+    expect(reconcileHeight(measureField, heightField, "7").keptAnswers["cost.height"]).toBe("7");
+    expect(
+      reconcileHeight(heightField, measureField, { value: "40", unit: "ft" }).keptAnswers["cost.height"],
+    ).toBe("12.192");
+    const resultInFeet = reconcileHeight(
+      heightField,
+      { ...measureField, unit: "ft" },
+      { value: "40", unit: "m" },
+    );
+    expect(resultInFeet.removedAnswers.map(({ path }) => path)).toEqual(["cost.height"]);
   });
 });

@@ -39,7 +39,7 @@ export function summariseTable(context: TableReader, path: string): AnswerTable 
   const columns = listColumns(section);
   const rows = view.items(path).map((id) => ({
     Title: getItemTitle(view, section, id, context),
-    Cells: columns.map((field) => cellText(context, field, getAnswerPath(path, field.key, id))),
+    Cells: columns.map((field) => formatCell(context, field, getAnswerPath(path, field.key, id))),
   }));
   if (rows.every(({ Cells }) => Cells.every((text) => text === ""))) return undefined;
   const totals = owner?.totals ?? [];
@@ -53,7 +53,7 @@ export function summariseTable(context: TableReader, path: string): AnswerTable 
           Totals: {
             Title: formatText(answerWords.total),
             Cells: columns.map((field) =>
-              totals.includes(field.key) ? totalText(context, path, field) : "",
+              totals.includes(field.key) ? formatTotal(context, path, field) : "",
             ),
           },
         }
@@ -61,14 +61,14 @@ export function summariseTable(context: TableReader, path: string): AnswerTable 
   };
 }
 
-function cellText(context: TableReader, field: Field, path: string): string {
+function formatCell(context: TableReader, field: Field, path: string): string {
   const { view, formatText } = context;
   if (!view.isVisible(path)) return "";
   const text = getAnswerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
   return text === "" && view.isRequired(path) ? formatText(answerWords.missing) : text;
 }
 
-function totalText(context: TableReader, path: string, field: Field): string {
+function formatTotal(context: TableReader, path: string, field: Field): string {
   return getAnswerText(field, computeColumnTotal(context.view, path, field.key), context);
 }
 

@@ -58,10 +58,10 @@ describe("the summary", () => {
       "owners.o1.kind": "co",
       "owners.o1.class": "1a",
     };
-    const title = (lists: typeof options.lists | undefined) =>
+    const getOwnerTitle = (lists: typeof options.lists | undefined) =>
       summariseAnswers(config, answers, { ...options, lists: lists ?? {} })[1]?.Sections[0]?.Items[0]?.Title;
-    expect(title(options.lists)).toBe("Owner 1: Company, 1a – house");
-    expect(title(undefined)).toBe("Owner 1: Company");
+    expect(getOwnerTitle(options.lists)).toBe("Owner 1: Company, 1a – house");
+    expect(getOwnerTitle(undefined)).toBe("Owner 1: Company");
   });
 
   it("omits hidden answers", () => {

@@ -80,11 +80,11 @@ function listItems(context: SummaryContext, section: WizardSection, outerTitle?:
     );
     const itemTitle = id === undefined ? null : getItemTitle(context.view, section, id, context);
     const title = itemTitle !== null && outerTitle ? `${outerTitle} – ${itemTitle}` : itemTitle;
-    const inner = section.fields.flatMap(({ type, key }) => {
+    const innerItems = section.fields.flatMap(({ type, key }) => {
       const list = findItemList(context.view.outline, getAnswerPath(section.id, key, id))?.section;
       return type === "items" && list ? listItems(context, list, title ?? undefined) : [];
     });
-    return rows.length > 0 ? [{ Title: title, Rows: rows }, ...inner] : inner;
+    return rows.length > 0 ? [{ Title: title, Rows: rows }, ...innerItems] : innerItems;
   });
 }
 
@@ -97,7 +97,7 @@ function findRow(context: SummaryContext, field: Field, path: string) {
   if (field.type === "items" && view.items(path).length > 0) return undefined;
   const text =
     stores === "documents"
-      ? fileNames(context, path)
+      ? joinFileNames(context, path)
       : getAnswerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
   if (text === "" && !view.isRequired(path)) return undefined;
   const Label = formatText(withAnswers(view, field.label, path));
@@ -113,7 +113,7 @@ function findTableRow(context: SummaryContext, field: Field, path: string) {
   return { Label, Value, Path: path, ...(Table ? { Table } : {}) };
 }
 
-function fileNames({ view, documents }: SummaryContext, path: string): string {
+function joinFileNames({ view, documents }: SummaryContext, path: string): string {
   const validDocuments = listValidDocuments(listDocumentsAt(view, path, documents));
   return validDocuments.map((document) => document.FileName).join(", ");
 }

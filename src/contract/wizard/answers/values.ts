@@ -13,7 +13,7 @@ export function isBlank(value: unknown): boolean {
  * Matches numbers with an optional sign and `$` or `£`: `485000`, `485,000.50`, `485 000`, `.5`, `-$20`, `£-20`. A
  * separator of thousands must be followed by three digits: `12,5` does not match, because it may mean 12.5.
  */
-const DECIMAL =
+const DECIMAL_PATTERN =
   /^([+-]?[$£]?|[$£][+-])(\d+(\.\d*)?|\d{1,3}(,\d{3})+(\.\d*)?|\d{1,3}( \d{3})+(\.\d*)?|\.\d+)$/;
 
 /** Converts text to a number: `"$485,000.50"` gives 485000.5; undefined if it is not a number. */
@@ -24,27 +24,27 @@ export function toNumber(value: unknown): number | undefined {
     .trim()
     .replace(/\s/g, " ")
     .replace(/(?<=[$£]) | (?=[$£])/g, "");
-  return DECIMAL.test(text) ? Number(text.replace(/[ $£,]/g, "")) : undefined;
+  return DECIMAL_PATTERN.test(text) ? Number(text.replace(/[ $£,]/g, "")) : undefined;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
 
 /**
  * Returns the calendar day of an ISO date or date-time, such as `2026-11-21`; undefined if the day does not exist.
  */
 export function toDay(value: unknown): string | undefined {
-  const match = typeof value === "string" ? DAY.exec(value) : null;
+  const match = typeof value === "string" ? DAY_PATTERN.exec(value) : null;
   if (!match) return undefined;
   const day = `${match[1]}-${match[2]}-${match[3]}`;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+  const timestamp = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(timestamp) || new Date(timestamp).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** True for a month such as `2026-11`. */
 export function isMonth(value: unknown): value is string {
-  return typeof value === "string" && MONTH.test(value);
+  return typeof value === "string" && MONTH_PATTERN.test(value);
 }
 
 /**
@@ -70,11 +70,11 @@ export function toComparableDays(
   return undefined;
 }
 
-const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Returns the minutes since midnight of a time such as `09:30`; undefined for anything else. */
 export function toMinuteOfDay(value: unknown): number | undefined {
-  const match = typeof value === "string" ? TIME.exec(value.trim()) : null;
+  const match = typeof value === "string" ? TIME_PATTERN.exec(value.trim()) : null;
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 

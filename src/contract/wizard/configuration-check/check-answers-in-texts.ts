@@ -13,7 +13,7 @@ import { explainUnknownItem } from "./expressions/check-expressions.ts";
 import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 
 /** Question types, besides text, number and day types, whose answers read well in a sentence. */
-const OTHER_TYPES: readonly FieldType[] = ["radio", "select", "checkboxes", "time", "computed", "address"];
+const SHOWABLE_TYPES: readonly FieldType[] = ["radio", "select", "checkboxes", "time", "computed", "address"];
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 const SINGLE_BRACES = /(?<!\{)\{\s*([\w.]+)\s*\}(?!\})/g;
@@ -35,9 +35,9 @@ const MESSAGE_VALUES: readonly string[] = [
 export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[] {
   const outline = toFormOutline(config);
   const placedTexts = listTextsWithAnswers(config);
-  const places = new Set(placedTexts.map(({ path }) => path.join("/")));
+  const placesForAnswers = new Set(placedTexts.map(({ path }) => path.join("/")));
   const misplacedFindings = listMessageTexts(config).flatMap(({ words, path }) =>
-    words.answers === undefined || places.has(path.join("/"))
+    words.answers === undefined || placesForAnswers.has(path.join("/"))
       ? []
       : [
           createFindingAt(
@@ -57,7 +57,7 @@ export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[
       : [],
   );
   const keys = new Set([...outline.fields.values()].map(({ field }) => field.key));
-  const inSingleBraces = listMessageTexts(config).flatMap(({ words, path }) =>
+  const singleBraceFindings = listMessageTexts(config).flatMap(({ words, path }) =>
     [...words.text.matchAll(SINGLE_BRACES)].flatMap(([placeholder, name = ""]) =>
       Object.hasOwn(words.answers ?? {}, name) || keys.has(name.slice(name.lastIndexOf(".") + 1))
         ? [
@@ -72,7 +72,7 @@ export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[
   return [
     ...misplacedFindings,
     ...unnamedFindings,
-    ...inSingleBraces,
+    ...singleBraceFindings,
     ...placedTexts.flatMap((placedText) => checkText(config, outline, placedText)),
   ];
 }
@@ -130,18 +130,18 @@ function findPathProblem(
 ): string | undefined {
   if (isColumn && path.startsWith("item."))
     return `a column has one heading for all rows: "${path}" belongs to one row, so use "parent." or another path`;
-  const absolute = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path);
-  if (absolute === undefined) return `says "${path}" where there is no item`;
-  const pattern = findPathPattern(outline, absolute) ?? absolute;
+  const absolutePath = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path);
+  if (absolutePath === undefined) return `says "${path}" where there is no item`;
+  const pattern = findPathPattern(outline, absolutePath) ?? absolutePath;
   const field = outline.fields.get(pattern)?.field;
   if (!field) return `"${path}" is no field${suggestName(path, outline.fields.keys())}`;
-  const part = absolute.split(".").slice(pattern.split(".").length).join(".");
+  const part = absolutePath.split(".").slice(pattern.split(".").length).join(".");
   if (part !== "" && !findPartField(field, part)) return explainPart(field, part, path);
-  if (absolute.includes("*") && absolute === path)
+  if (absolutePath.includes("*") && absolutePath === path)
     return `"${path}" has an answer in each item: a text shows one answer, such as one of the same item ("item.…")`;
-  const unknownItem = explainUnknownItem(outline, absolute);
+  const unknownItem = explainUnknownItem(outline, absolutePath);
   if (unknownItem !== undefined) return `"${path}" cannot be shown: ${unknownItem}`;
-  return explainUnsuitable(config, part === "" ? field : { ...field, type: "text" }, path);
+  return explainUnsuitableField(config, part === "" ? field : { ...field, type: "text" }, path);
 }
 
 function explainPart({ type }: Field, part: string, path: string): string {
@@ -151,11 +151,15 @@ function explainPart({ type }: Field, part: string, path: string): string {
     : `a ${type} has no part "${part}"${suggestName(part, parts) || `: expected one of ${parts.join(", ")}`}`;
 }
 
-function explainUnsuitable(config: WizardConfig, { type, list, sensitive, staffOnly }: Field, path: string) {
+function explainUnsuitableField(
+  config: WizardConfig,
+  { type, list, sensitive, staffOnly }: Field,
+  path: string,
+) {
   if (sensitive) return `"${path}" is sensitive: its answer cannot be shown in a text`;
   if (staffOnly) return `"${path}" is for officers only: an applicant must not read it in a text`;
   const { family, stores } = fieldTypes[type];
-  const isSuitable = ["text", "number", "day"].includes(family) || OTHER_TYPES.includes(type);
+  const isSuitable = ["text", "number", "day"].includes(family) || SHOWABLE_TYPES.includes(type);
   const [firstPart] = listShownParts(type);
   if (!isSuitable && firstPart !== undefined)
     return `the whole answer of a ${type} cannot be shown in a text: show a part of it, such as "${path}.${firstPart}"`;

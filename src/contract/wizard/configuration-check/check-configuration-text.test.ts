@@ -6,7 +6,7 @@ import {
   MAX_CONFIGURATION_LENGTH,
 } from "./check-configuration-text.ts";
 
-const check = async (text: string) => (await checkConfigurationText(text)).findings;
+const listFindings = async (text: string) => (await checkConfigurationText(text)).findings;
 
 describe("the check of an untrusted text", () => {
   it("returns the parsed form if there is nothing to find", async () => {
@@ -16,7 +16,9 @@ describe("the check of an untrusted text", () => {
 
   it("adds the findings of a service, sorted by line", async () => {
     const text = JSON.stringify({ ...createConfig(), locale: "english" }, undefined, 2);
-    const findings = addTextFindings(text, await check(text), [{ path: ["version"], message: "is 1" }]);
+    const findings = addTextFindings(text, await listFindings(text), [
+      { path: ["version"], message: "is 1" },
+    ]);
     expect(findings.map(({ pointer, line, column }) => [pointer, line, column])).toEqual([
       ["/version", 3, 3],
       ["/locale", 7, 3],
@@ -24,16 +26,16 @@ describe("the check of an untrusted text", () => {
   });
 
   it("refuses a text that is too long, before it is parsed", async () => {
-    const [finding] = await check(`"${"a".repeat(MAX_CONFIGURATION_LENGTH)}"`);
+    const [finding] = await listFindings(`"${"a".repeat(MAX_CONFIGURATION_LENGTH)}"`);
     expect(finding?.message).toContain("at most 1000000 are allowed");
   });
 
   it("refuses nesting that would exhaust the stack, with its place; brackets in texts do not count", async () => {
     const depth = 100_000;
-    const [finding] = await check(`{"conditions":\n${"[".repeat(depth)}${"]".repeat(depth)}}`);
+    const [finding] = await listFindings(`{"conditions":\n${"[".repeat(depth)}${"]".repeat(depth)}}`);
     expect(finding).toMatchObject({ line: 2, column: 64, message: expect.stringContaining("64 levels") });
     const inText = JSON.stringify({ ...createConfig(), locale: "[".repeat(100) });
-    expect((await check(inText)).some(({ message }) => message.includes("levels"))).toBe(false);
+    expect((await listFindings(inText)).some(({ message }) => message.includes("levels"))).toBe(false);
   });
 
   it.each([
@@ -41,7 +43,7 @@ describe("the check of an untrusted text", () => {
     { some: [{ var: { sum: [] } }, true] },
     { before: [{ var: [{}] }, 1] },
   ])("finds the object in place of a path in %j", async (broken) => {
-    expect(await check(JSON.stringify({ ...createConfig(), conditions: { broken } }))).toContainEqual(
+    expect(await listFindings(JSON.stringify({ ...createConfig(), conditions: { broken } }))).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining('a bad path in "var"') }),
     );
   });
@@ -51,18 +53,18 @@ describe("the check of an untrusted text", () => {
       '"type":"text"',
       '"type":"text","validate":[{"code":"pattern","params":{"pattern":{}}},{"code":"pattern","params":{"pattern":"(?=a)"}}]',
     );
-    expect(await check(text)).toContainEqual(
+    expect(await listFindings(text)).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining('the pattern "(?=a)"') }),
     );
   });
 
   it("is fast for quotes that never end", async () => {
-    expect((await check(`"${'\\"'.repeat(400_000)}`)).length).toBeGreaterThan(0);
+    expect((await listFindings(`"${'\\"'.repeat(400_000)}`)).length).toBeGreaterThan(0);
   }, 2_000);
 
   it("refuses a form with too many fields without checking them", async () => {
     const fields = Array.from({ length: 2_001 }, () => null);
-    const findings = await check(JSON.stringify({ steps: [{ sections: [{ fields }] }] }));
+    const findings = await listFindings(JSON.stringify({ steps: [{ sections: [{ fields }] }] }));
     expect(findings).toEqual([
       expect.objectContaining({ pointer: "/steps", message: expect.stringContaining("2000 fields") }),
     ]);
@@ -71,7 +73,7 @@ describe("the check of an untrusted text", () => {
   it.each(["", "null", "[]", "1", '{"steps":[null]}', '{"__proto__":{}}'])(
     "finds what is wrong with %j",
     async (text) => {
-      expect((await check(text)).length).toBeGreaterThan(0);
+      expect((await listFindings(text)).length).toBeGreaterThan(0);
     },
   );
 });

@@ -43,10 +43,10 @@ export async function checkConfigurationText(text: string, options: CheckOptions
   if (!isLocatedJson(json))
     return { findings: json.map((error) => ({ ...error, pointer: "", place: "" })), config: undefined };
   if (countFields(json.value) > MAX_FIELDS)
-    return { findings: locateFindings(json, [tooManyFields]), config: undefined };
+    return { findings: locateFindings(json, [tooManyFieldsFinding]), config: undefined };
   const findings = await checkWizard(json.value, options);
-  const parsed = z.safeParse(wizardConfig, json.value);
-  return { findings: locateFindings(json, findings), config: parsed.data };
+  const parsedConfig = z.safeParse(wizardConfig, json.value);
+  return { findings: locateFindings(json, findings), config: parsedConfig.data };
 }
 
 /** Adds the findings of another check to those of the text. Example: the service already has this version. */
@@ -76,22 +76,22 @@ export function describeFindingPlace(finding: ConfigurationFinding) {
 }
 
 function findExceededLimit(text: string): TextFinding | undefined {
-  const refuse = (message: string, at?: number): TextFinding => ({
+  const createRefusal = (message: string, at?: number): TextFinding => ({
     ...(at === undefined ? {} : toTextPosition(text, at)),
     pointer: "",
     place: "",
     message,
   });
   if (text.length > MAX_CONFIGURATION_LENGTH)
-    return refuse(
+    return createRefusal(
       `has ${text.length} characters, at most ${MAX_CONFIGURATION_LENGTH} are allowed: split the form`,
     );
-  const tooDeep = findTooDeepNesting(text);
-  return tooDeep === undefined
+  const tooDeepOffset = findTooDeepNesting(text);
+  return tooDeepOffset === undefined
     ? undefined
-    : refuse(
+    : createRefusal(
         `is nested more than ${MAX_LEVELS} levels deep here: move the inner parts to named conditions`,
-        tooDeep,
+        tooDeepOffset,
       );
 }
 
@@ -114,19 +114,19 @@ function findTooDeepNesting(text: string): number | undefined {
   return undefined;
 }
 
-const tooManyFields: ConfigurationFinding = {
+const tooManyFieldsFinding: ConfigurationFinding = {
   path: ["steps"],
   message: `has more than ${MAX_FIELDS} fields: split the form`,
 };
 
 /** Counts fields without assuming a shape, because an upload may contain anything. */
 function countFields(value: unknown): number {
-  const listAt = (parent: unknown, key: string): readonly unknown[] => {
+  const getListAt = (parent: unknown, key: string): readonly unknown[] => {
     const child =
       typeof parent === "object" && parent !== null ? (parent as Record<string, unknown>)[key] : undefined;
     return Array.isArray(child) ? child : [];
   };
-  return listAt(value, "steps")
-    .flatMap((step) => listAt(step, "sections"))
-    .reduce<number>((sum, section) => sum + listAt(section, "fields").length, 0);
+  return getListAt(value, "steps")
+    .flatMap((step) => getListAt(step, "sections"))
+    .reduce<number>((sum, section) => sum + getListAt(section, "fields").length, 0);
 }

@@ -20,7 +20,7 @@ const AUSTRALIAN_VALIDATORS: Partial<Record<Validator["code"], string>> = {
 };
 
 /** Signs and codes of currencies, which a unit of measurement never is. */
-const SIGNS = /^([$£€]|(A|AU|NZ|US)\$|AUD|NZD|GBP|USD|EUR)$/;
+const CURRENCY_SIGNS = /^([$£€]|(A|AU|NZ|US)\$|AUD|NZD|GBP|USD|EUR)$/;
 
 export function checkCountry(
   { country = "AU" }: WizardConfig,
@@ -46,7 +46,7 @@ export function checkCountry(
           ),
         ]
       : []),
-    ...(unit !== undefined && SIGNS.test(unit) && unit !== sign
+    ...(unit !== undefined && CURRENCY_SIGNS.test(unit) && unit !== sign
       ? [
           createFindingAt(
             getPlaceWithin(place, "unit"),
@@ -55,12 +55,12 @@ export function checkCountry(
         ]
       : []),
     ...validate.flatMap(({ code }, at) => {
-      const instead = AUSTRALIAN_VALIDATORS[code];
-      return isForeign && instead
+      const replacementType = AUSTRALIAN_VALIDATORS[code];
+      return isForeign && replacementType
         ? [
             createFindingAt(
               getPlaceWithin(place, "validate", at),
-              `${code} is Australian and the form's country is ${country}: use a question of type ${instead}`,
+              `${code} is Australian and the form's country is ${country}: use a question of type ${replacementType}`,
             ),
           ]
         : [];

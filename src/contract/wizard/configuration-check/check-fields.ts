@@ -160,11 +160,11 @@ function checkDefault({ lists, country }: WizardConfig, field: Field): string[] 
   }
   if (!fieldTypes[type].check(value, field, choices, country)) return [];
   const offeredValues = choices?.map((choice) => choice.value);
-  const expected = offeredValues
+  const expectedAnswer = offeredValues
     ? `one of ${offeredValues.join(", ")}`
     : `an answer of a ${type}, as the field stores it`;
   const suggestion = offeredValues && typeof value === "string" ? suggestName(value, offeredValues) : "";
-  return [`${valueText} is not accepted by the field: expected ${expected}${suggestion}`];
+  return [`${valueText} is not accepted by the field: expected ${expectedAnswer}${suggestion}`];
 }
 
 function checkPrefill({ prefill }: Field): string[] {
@@ -180,12 +180,12 @@ function checkRegister(
   { code, params }: Validator,
   serviceRegisters: readonly string[] | undefined,
 ): string[] {
-  const name = params?.["endpoint"];
-  if (code !== "remote" || typeof name !== "string" || !serviceRegisters || serviceRegisters.includes(name))
-    return [];
+  const register = params?.["endpoint"];
+  if (code !== "remote" || typeof register !== "string" || !serviceRegisters) return [];
+  if (serviceRegisters.includes(register)) return [];
   const suggestion =
-    suggestName(name, serviceRegisters) || `: expected one of ${serviceRegisters.join(", ")}`;
-  return [`the service has no register "${name}"${suggestion}`];
+    suggestName(register, serviceRegisters) || `: expected one of ${serviceRegisters.join(", ")}`;
+  return [`the service has no register "${register}"${suggestion}`];
 }
 
 function checkType(field: Field): string[] {
@@ -266,7 +266,7 @@ function checkValidator(
       : []),
     ...(code === "unique" && !section.repeat ? ["unique means nothing outside a repeating section"] : []),
     ...paths
-      .filter((path) => !isKnown(config, section, path))
+      .filter((path) => !isKnownPath(config, section, path))
       .map((path) => {
         const names = toFormOutline(config).fields.keys();
         return `${code} refers to "${path}", which is no field${suggestPath(path, names)}`;
@@ -278,23 +278,23 @@ const listComparedPaths = (params: Validator["params"] = {}) =>
   PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
 
 /**
- * Returns the questions with whose answers the validator compares. Skips wrong paths, which `checkValidator`
- * reports.
+ * Returns the questions whose answers the validator compares with its own answer. Skips wrong paths, which
+ * `checkValidator` reports.
  */
 function listComparedFields(config: WizardConfig, section: WizardSection, { params }: Validator) {
   const outline = toFormOutline(config);
   return listComparedPaths(params).flatMap((path) => {
     const pattern = findComparedPattern(config, section, path);
-    const compared = pattern === undefined ? undefined : outline.fields.get(pattern)?.field;
-    return compared && pattern ? [{ path, pattern, field: compared }] : [];
+    const comparedField = pattern === undefined ? undefined : outline.fields.get(pattern)?.field;
+    return comparedField && pattern ? [{ path, pattern, field: comparedField }] : [];
   });
 }
 
 function findComparedPattern(config: WizardConfig, section: WizardSection, path: string): string | undefined {
-  const absolute = resolveWithinItem(section.repeat && `${section.id}.*`, path);
-  return absolute === undefined ? undefined : findPathPattern(toFormOutline(config), absolute);
+  const absolutePath = resolveWithinItem(section.repeat && `${section.id}.*`, path);
+  return absolutePath === undefined ? undefined : findPathPattern(toFormOutline(config), absolutePath);
 }
 
-function isKnown(config: WizardConfig, section: WizardSection, path: string): boolean {
+function isKnownPath(config: WizardConfig, section: WizardSection, path: string): boolean {
   return findComparedPattern(config, section, path) !== undefined;
 }

@@ -36,8 +36,8 @@ export function checkFileLimits(
 
 function explainConstantLimits({ documentTypeId, orTypeIds = [], ...limits }: FileRequirement): string[] {
   return [
-    ...explainSize(limits),
-    ...explainNumbers(limits),
+    ...explainSizeLimit(limits),
+    ...explainCountLimits(limits),
     ...(orTypeIds.includes(documentTypeId)
       ? [`names "${documentTypeId}" in orTypeIds, too, which is its documentTypeId: remove it there`]
       : []),
@@ -47,14 +47,14 @@ function explainConstantLimits({ documentTypeId, orTypeIds = [], ...limits }: Fi
 /** A smaller size is probably a mistake, such as a number of megabytes instead of bytes. */
 const MIN_SIZE = 1000;
 
-function explainSize({ size = MIN_SIZE }: Limits): string[] {
+function explainSizeLimit({ size = MIN_SIZE }: Limits): string[] {
   const example = size < 1 ? 10_000_000 : size * 1_000_000;
   return size < MIN_SIZE
     ? [`takes files of ${size} bytes at most: give a size in bytes, such as ${example}`]
     : [];
 }
 
-function explainNumbers({ min = 0, max = 1 }: Limits): string[] {
+function explainCountLimits({ min = 0, max = 1 }: Limits): string[] {
   return [
     ...(max < 1 ? ["takes no files: use visibleIf to hide the question"] : []),
     ...(min < 0 ? [`needs ${min} files: write a number of 0 or more in min`] : []),
@@ -71,8 +71,8 @@ function explainLimits(mergedLimits: FileRequirement, entry: Limits, mayBeRequir
   return [
     ...(entry.types?.length === 0 ? ['takes no files: name types such as [".pdf"]'] : []),
     ...(min > max ? [`needs ${min} files, but takes ${max} at most: change min or max`] : []),
-    ...explainNumbers(entry),
-    ...explainSize(entry),
+    ...explainCountLimits(entry),
+    ...explainSizeLimit(entry),
     ...(entry.min !== undefined && entry.min > 1 && !mayBeRequired
       ? [`needs ${entry.min} files, but is never required: add requiredIf`]
       : []),

@@ -12,7 +12,7 @@ import {
   suggestPath,
 } from "./places.ts";
 
-const TYPES: readonly FieldType[] = ["radio", "select", "checkboxes"];
+const ITEM_CHOICE_TYPES: readonly FieldType[] = ["radio", "select", "checkboxes"];
 
 export function checkItemChoices(
   config: WizardConfig,
@@ -27,19 +27,21 @@ export function checkItemChoices(
   const lists = listOfferedLists(outline, section);
   const pattern = lists.get(items);
   const itemSection = pattern === undefined ? undefined : outline.sections.get(pattern)?.section;
-  const names = itemSection?.fields.filter((field) => fieldTypes[field.type].family === "text");
-  const keys = names?.map(({ key }) => key) ?? [];
+  const textFields = itemSection?.fields.filter((field) => fieldTypes[field.type].family === "text");
+  const textFieldKeys = textFields?.map(({ key }) => key) ?? [];
   return [
-    ...(TYPES.includes(type)
+    ...(ITEM_CHOICE_TYPES.includes(type)
       ? []
-      : [createFindingAt(at, `a ${type} cannot offer items: make it one of ${TYPES.join(", ")}`)]),
+      : [
+          createFindingAt(at, `a ${type} cannot offer items: make it one of ${ITEM_CHOICE_TYPES.join(", ")}`),
+        ]),
     ...(options || list ? [createFindingAt(at, "has options or a list, too: remove one of them")] : []),
     ...(itemSection
       ? []
-      : [createFindingAt(getPlaceWithin(at, "items"), explainNoList(outline, section, items, lists))]),
-    ...(!itemSection || keys.includes(label)
+      : [createFindingAt(getPlaceWithin(at, "items"), explainWrongList(outline, section, items, lists))]),
+    ...(!itemSection || textFieldKeys.includes(label)
       ? []
-      : [createFindingAt(getPlaceWithin(at, "label"), explainNoName(items, label, keys))]),
+      : [createFindingAt(getPlaceWithin(at, "label"), explainWrongLabel(items, label, textFieldKeys))]),
   ];
 }
 
@@ -66,33 +68,33 @@ function listOfferedLists(outline: FormOutline, { id, repeat }: WizardSection): 
   return lists;
 }
 
-function explainNoList(
+function explainWrongList(
   outline: FormOutline,
   section: WizardSection,
   items: string,
   lists: ReadonlyMap<string, string>,
 ): string {
-  const known = [...lists.keys()];
-  const remedy = suggestPath(items, known) || listExpected(known);
+  const knownPaths = [...lists.keys()];
+  const remedy = suggestPath(items, knownPaths) || describeExpectedLists(knownPaths);
   if (isRelativePath(items) && resolveWithinItem(section.repeat && `${section.id}.*`, items) === undefined)
     return `"${items}" is in an item, but no such item is around this question${remedy}`;
   const pattern = findPathPattern(outline, items);
   const end = pattern?.lastIndexOf(".*.") ?? -1;
   if (pattern === undefined || end < 0 || !outline.sections.has(pattern))
     return `"${items}" is no list of items${remedy}`;
-  const outer = pattern.slice(0, end);
-  const name = known.find((path) => lists.get(path) === pattern);
-  return name === undefined
-    ? `"${items}" is a list in each item of "${outer}": only questions within "${outer}" can offer it`
-    : `"${items}" is a list in each item of "${outer}": write "${name}" for the one around this question`;
+  const outerPattern = pattern.slice(0, end);
+  const relativePath = knownPaths.find((path) => lists.get(path) === pattern);
+  return relativePath === undefined
+    ? `"${items}" is a list in each item of "${outerPattern}": only questions within "${outerPattern}" can offer it`
+    : `"${items}" is a list in each item of "${outerPattern}": write "${relativePath}" for the one around this question`;
 }
 
-const listExpected = (lists: readonly string[]) =>
+const describeExpectedLists = (lists: readonly string[]) =>
   lists.length === 0
     ? ": the form has no list, so write options"
     : `: expected one of ${lists.map((path) => `"${path}"`).join(", ")}`;
 
-function explainNoName(items: string, label: string, keys: readonly string[]): string {
+function explainWrongLabel(items: string, label: string, keys: readonly string[]): string {
   const remedy = keys.length === 0 ? ": add one to the items" : `: expected one of ${keys.join(", ")}`;
   return `"${label}" is no text question of ${items}${suggestName(label, keys) || remedy}`;
 }

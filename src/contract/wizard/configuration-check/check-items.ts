@@ -36,7 +36,7 @@ const COLUMN_TYPES: readonly FieldType[] = [
   "registrationNo",
   "computed",
 ];
-const ATTRIBUTES = ["fields", "rows", "totals", "repeat"] as const;
+const LIST_ATTRIBUTES = ["fields", "rows", "totals", "repeat"] as const;
 
 export function checkItems(
   config: WizardConfig,
@@ -46,16 +46,16 @@ export function checkItems(
 ): ConfigurationFinding[] {
   const { type } = field;
   if (type !== "table" && type !== "items")
-    return ATTRIBUTES.filter((name) => field[name] !== undefined).map((name) =>
+    return LIST_ATTRIBUTES.filter((name) => field[name] !== undefined).map((name) =>
       createFindingAt(
         getPlaceWithin(place, name),
         `a ${type} has no ${name}: remove it, or make it of type items or table`,
       ),
     );
-  const noFields =
+  const missingFieldsMessage =
     type === "table" ? "needs fields: the columns of the table" : "needs fields: the questions of each item";
   return [
-    ...(field.fields?.length ? [] : [createFindingAt(place, noFields)]),
+    ...(field.fields?.length ? [] : [createFindingAt(place, missingFieldsMessage)]),
     ...(type === "table"
       ? [...checkTable(field, place), ...checkComputedTotals(config, section, field, place)]
       : checkItemList(field, place)),
@@ -75,9 +75,11 @@ function checkTable(
   { fields = [], rows, repeat, totals = [], requiredIf }: Field,
   place: ConfigurationPlace,
 ): ConfigurationFinding[] {
-  const keys = rows?.map(({ key }) => key) ?? [];
-  const sums = fields.filter(({ type }) => fieldTypes[type].family === "number" || type === "computed");
-  const names = sums.map(({ key }) => key);
+  const rowKeys = rows?.map(({ key }) => key) ?? [];
+  const summableColumns = fields.filter(
+    ({ type }) => fieldTypes[type].family === "number" || type === "computed",
+  );
+  const summableKeys = summableColumns.map(({ key }) => key);
   return [
     ...(rows?.length || repeat
       ? []
@@ -91,8 +93,8 @@ function checkTable(
           ),
         ]
       : []),
-    ...keys.flatMap((key, at) =>
-      keys.indexOf(key) === at
+    ...rowKeys.flatMap((key, at) =>
+      rowKeys.indexOf(key) === at
         ? []
         : [
             createFindingAt(
@@ -112,12 +114,12 @@ function checkTable(
           ],
     ),
     ...totals.flatMap((name, at) =>
-      names.includes(name)
+      summableKeys.includes(name)
         ? []
         : [
             createFindingAt(
               getPlaceWithin(place, "totals", at),
-              `"${name}" is no column with numbers${suggestName(name, names)}`,
+              `"${name}" is no column with numbers${suggestName(name, summableKeys)}`,
             ),
           ],
     ),

@@ -39,9 +39,9 @@ interface NamedPlace {
 }
 
 /** Returns every place whose name is also the name of an earlier place. */
-function findRepeated(all: readonly NamedPlace[]): NamedPlace[] {
+function findRepeatedNames(namedPlaces: readonly NamedPlace[]): NamedPlace[] {
   const seenNames = new Set<string>();
-  return all.filter(({ name }) => seenNames.has(name) || !seenNames.add(name));
+  return namedPlaces.filter(({ name }) => seenNames.has(name) || !seenNames.add(name));
 }
 
 interface PlacedSection {
@@ -64,12 +64,12 @@ function listFields(config: WizardConfig) {
 function checkRepeatedNames(config: WizardConfig): ConfigurationFinding[] {
   const { steps, people = [], rules, submission } = config;
   const reportRepeated = (kind: string, all: readonly NamedPlace[]) =>
-    findRepeated(all).map(({ name, path }) =>
+    findRepeatedNames(all).map(({ name, path }) =>
       createFindingAt({ path }, `the ${kind} "${name}": the name is used twice: rename one`),
     );
   // In a repeating section, each document names its item, so the question of each item may accept the same
   // document type.
-  const files = listFields(config).flatMap(({ section, field: { file }, path }) =>
+  const documentTypePlaces = listFields(config).flatMap(({ section, field: { file }, path }) =>
     file && !section.repeat ? [{ name: file.documentTypeId, path: [...path, "file", "documentTypeId"] }] : [],
   );
   return [
@@ -110,7 +110,7 @@ function checkRepeatedNames(config: WizardConfig): ConfigurationFinding[] {
         path: ["submission", "signatures", at, "role"],
       })),
     ),
-    ...findRepeated(files).map(({ name, path }) =>
+    ...findRepeatedNames(documentTypePlaces).map(({ name, path }) =>
       createFindingAt({ path }, `document type "${name}": two fields ask for it: one file would answer both`),
     ),
   ];
@@ -120,7 +120,7 @@ const RESERVED_NAMES: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS_SECT
 
 function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   return listSections(config).flatMap(({ section: { id } }) =>
-    isName(id) && !RESERVED_NAMES.includes(id)
+    isSingleName(id) && !RESERVED_NAMES.includes(id)
       ? []
       : [
           createFindingAt(
@@ -131,7 +131,7 @@ function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): C
   );
 }
 
-const isName = (name: string) => isAnswerPath(name) && !name.includes(".");
+const isSingleName = (name: string) => isAnswerPath(name) && !name.includes(".");
 
 const LONGEST_ITEM_ID = "i".repeat(11);
 
@@ -141,7 +141,7 @@ const LONGEST_ITEM_ID = "i".repeat(11);
  */
 function checkPaths(config: WizardConfig): ConfigurationFinding[] {
   const { people = [], submission } = config;
-  const all: NamedPlace[] = [
+  const answerPlaces: NamedPlace[] = [
     ...listFields(config).map(({ section: { id, repeat }, field: { key }, path }) => ({
       name: getAnswerPath(id.replaceAll("*", LONGEST_ITEM_ID), key, repeat && LONGEST_ITEM_ID),
       path: [...path, "key"],
@@ -159,7 +159,7 @@ function checkPaths(config: WizardConfig): ConfigurationFinding[] {
       path: ["people", at, "id"],
     })),
   ];
-  return all
+  return answerPlaces
     .filter(({ name }) => !isAnswerPath(name))
     .map(({ name, path }) =>
       createFindingAt(
@@ -182,11 +182,11 @@ function checkLists(
     if (name === undefined) continue;
     const list = Object.hasOwn(formLists, name) ? formLists[name] : undefined;
     if (!list && serviceLists && !serviceLists.includes(name)) {
-      const close = suggestName(name, [...Object.keys(formLists), ...serviceLists]);
+      const suggestion = suggestName(name, [...Object.keys(formLists), ...serviceLists]);
       findings.push(
         createFindingAt(
           getPlaceWithin(places.field(pattern), "list"),
-          `the list "${name}" is neither here nor the service's${close}`,
+          `the list "${name}" is neither here nor the service's${suggestion}`,
         ),
       );
     }
@@ -212,7 +212,7 @@ function checkLists(
 
 function checkUnused(config: WizardConfig, outline: FormOutline): ConfigurationFinding[] {
   const expressions = [...outline.expressions.values()];
-  const inParams = JSON.stringify(config.steps);
+  const stepsText = JSON.stringify(config.steps);
   const usedNames = {
     conditions: new Set(expressions.flatMap(({ refs }) => refs)),
     tables: new Set(expressions.flatMap(({ tables }) => tables)),
@@ -221,7 +221,7 @@ function checkUnused(config: WizardConfig, outline: FormOutline): ConfigurationF
   };
   return (["conditions", "tables", "areas", "lists"] as const).flatMap((kind) =>
     Object.keys(config[kind] ?? {})
-      .filter((name) => !usedNames[kind].has(name) && !inParams.includes(`"${name}"`))
+      .filter((name) => !usedNames[kind].has(name) && !stepsText.includes(`"${name}"`))
       .map((name) => createFindingAt({ path: [kind, name] }, "nothing uses it: use it or remove it")),
   );
 }
@@ -235,13 +235,13 @@ function checkScope({ scope = [], steps }: WizardConfig): ConfigurationFinding[]
   );
 }
 
-const isEmail = (field: Field | undefined) =>
+const isEmailField = (field: Field | undefined) =>
   field?.type === "email" || (field?.validate ?? []).some(({ code }) => code === "email");
 
 function checkSubmission({ submission }: WizardConfig, outline: FormOutline): ConfigurationFinding[] {
   const { feePreview, notify = [] } = submission;
-  const names = [...outline.fields.keys()];
-  const fees = feePreview
+  const fieldPatterns = [...outline.fields.keys()];
+  const feePlaces = feePreview
     ? [
         ...feePreview.lines.map((name, at) => ({ name, path: ["submission", "feePreview", "lines", at] })),
         { name: feePreview.total, path: ["submission", "feePreview", "total"] },
@@ -252,9 +252,11 @@ function checkSubmission({ submission }: WizardConfig, outline: FormOutline): Co
     path: ["submission", "notify", at, "path"],
   }));
   return [
-    ...[...fees, ...notifyPlaces]
+    ...[...feePlaces, ...notifyPlaces]
       .filter(({ name }) => !outline.fields.has(name))
-      .map(({ name, path }) => createFindingAt({ path }, `"${name}" is no field${suggestName(name, names)}`)),
+      .map(({ name, path }) =>
+        createFindingAt({ path }, `"${name}" is no field${suggestName(name, fieldPatterns)}`),
+      ),
     ...(feePreview?.lines ?? []).flatMap((name, at) => {
       const place = { path: ["submission", "feePreview", "lines", at] };
       // If the preview has only one fee, this fee may also be the total.
@@ -265,11 +267,11 @@ function checkSubmission({ submission }: WizardConfig, outline: FormOutline): Co
         : [createFindingAt(place, `"${name}" comes twice: remove one`)];
     }),
     ...notifyPlaces
-      .filter(({ name }) => outline.fields.has(name) && !isEmail(outline.fields.get(name)?.field))
+      .filter(({ name }) => outline.fields.has(name) && !isEmailField(outline.fields.get(name)?.field))
       .map(({ name, path }) =>
         createFindingAt({ path }, `"${name}" has no email address: name a question of type email`),
       ),
-    ...fees
+    ...feePlaces
       .filter(({ name }) => outline.fields.has(name) && outline.fields.get(name)?.field.type !== "computed")
       .map(({ name, path }) =>
         createFindingAt({ path }, `"${name}" is not computed: name a field of type computed`),

@@ -70,9 +70,11 @@ function checkOutcomeStep(step: WizardStep, place: ConfigurationPlace): Configur
 
 function checkFeeRange(fees: FeeRange | undefined, place: ConfigurationPlace): ConfigurationFinding[] {
   const [from, to] = [toNumber(fees?.from), toNumber(fees?.to)];
-  const negative = [from, to].find((amount) => amount !== undefined && amount < 0);
-  if (negative !== undefined)
-    return [createFindingAt(place, `has the amount ${negative}, which is less than 0: write 0 or more`)];
+  const negativeAmount = [from, to].find((amount) => amount !== undefined && amount < 0);
+  if (negativeAmount !== undefined)
+    return [
+      createFindingAt(place, `has the amount ${negativeAmount}, which is less than 0: write 0 or more`),
+    ];
   return from !== undefined && to !== undefined && from > to
     ? [createFindingAt(place, `begins with ${from}, which is more than its end ${to}: exchange them`)]
     : [];

@@ -17,8 +17,8 @@ import {
 import { type ConfigurationFinding, type ConfigurationPlaces, createFindingAt } from "./places.ts";
 
 const MAX_ATTEMPTS = 4096;
-const TODAYS = ["2001-01-15", "2026-11-21", "2051-06-30"];
-const ITEM = "i1";
+const SAMPLE_TODAYS = ["2001-01-15", "2026-11-21", "2051-06-30"];
+const SAMPLE_ITEM_ID = "i1";
 const NEVER_SHOWN = "can never be shown: no answers make its visibleIf true";
 
 interface Question {
@@ -50,11 +50,11 @@ export function checkReachability(config: WizardConfig, places: ConfigurationPla
   }
   for (const place of outline.fields.values())
     if (!unreachableIds.has(place.step.id) && !unreachableIds.has(place.section.id))
-      findings.push(...checkPlace(outline, place, places, isNeverShown));
+      findings.push(...checkFieldPlace(outline, place, places, isNeverShown));
   return findings;
 }
 
-function checkPlace(
+function checkFieldPlace(
   outline: FormOutline,
   { step, section, field, pattern }: FieldPlace,
   places: ConfigurationPlaces,
@@ -74,12 +74,13 @@ function checkPlace(
 
 /** Returns a path that matches the pattern. In a table with fixed rows, this is a path of the first row. */
 function toConcretePath(outline: FormOutline, pattern: string): string {
-  let list = "";
+  let listPattern = "";
   return pattern
     .split(".")
     .map((part) => {
-      const id = part === "*" ? (outline.sections.get(list)?.owner?.rows?.[0]?.key ?? ITEM) : part;
-      list = list === "" ? part : `${list}.${part}`;
+      const id =
+        part === "*" ? (outline.sections.get(listPattern)?.owner?.rows?.[0]?.key ?? SAMPLE_ITEM_ID) : part;
+      listPattern = listPattern === "" ? part : `${listPattern}.${part}`;
       return id;
     })
     .join(".");
@@ -99,17 +100,17 @@ function isReachable(
     ...targets,
     ...outcomes.map(({ id }): ExpressionTarget => `step:${id}`),
   ]);
-  const count = questions.reduce((all, { values }) => all * values.length, TODAYS.length);
-  const isWhole = count <= MAX_ATTEMPTS;
-  const pick = createPick();
-  for (let attempt = 0; attempt < Math.min(count, MAX_ATTEMPTS); attempt += 1) {
-    let rest = attempt;
+  const combinationCount = questions.reduce((all, { values }) => all * values.length, SAMPLE_TODAYS.length);
+  const isExhaustive = combinationCount <= MAX_ATTEMPTS;
+  const pickRandom = createRandomPicker();
+  for (let attempt = 0; attempt < Math.min(combinationCount, MAX_ATTEMPTS); attempt += 1) {
+    let remainder = attempt;
     const choose = <Value>(values: readonly Value[]): Value | undefined => {
-      const at = isWhole ? rest % values.length : pick(values.length);
-      rest = Math.floor(rest / values.length);
+      const at = isExhaustive ? remainder % values.length : pickRandom(values.length);
+      remainder = Math.floor(remainder / values.length);
       return values[at];
     };
-    const today = choose(TODAYS) ?? "";
+    const today = choose(SAMPLE_TODAYS) ?? "";
     const answers: Record<string, unknown> = Object.create(null);
     for (const { path, values } of questions) {
       const value = choose(values);
@@ -117,11 +118,11 @@ function isReachable(
     }
     if (holds(createFormView(outline.config, answers, today, { isStaff: true }))) return true;
   }
-  return !isWhole;
+  return !isExhaustive;
 }
 
 /** Creates a seeded random generator, so that every run tries the same combinations. */
-function createPick() {
+function createRandomPicker() {
   let state = 42;
   return (limit: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -136,14 +137,14 @@ function listDecidingQuestions(outline: FormOutline, targets: readonly Expressio
     new Set<string>(),
     new Set<number>(),
   ];
-  const texts = new Map<string, Set<unknown>>();
+  const comparedValuesByPath = new Map<string, Set<unknown>>();
   const visit = (target: ExpressionTarget): void => {
     const expression = outline.expressions.get(target);
     if (!expression || visitedTargets.has(target)) return;
     visitedTargets.add(target);
-    for (const number of numbersIn(getSource(outline.config, target))) numbers.add(number);
+    for (const number of listNumbersIn(getExpressionSource(outline.config, target))) numbers.add(number);
     for (const { path, value } of expression.comparisons)
-      texts.set(path, (texts.get(path) ?? new Set()).add(value));
+      comparedValuesByPath.set(path, (comparedValuesByPath.get(path) ?? new Set()).add(value));
     for (const id of expression.refs) visit(`condition:${id}`);
     for (const path of expression.reads) {
       const place = findFieldPlace(outline, path);
@@ -167,7 +168,9 @@ function listDecidingQuestions(outline: FormOutline, targets: readonly Expressio
   return [...paths].flatMap((path) => {
     const place = findFieldPlace(outline, path);
     if (place?.field.type === "computed") return [];
-    const values = place ? listValues(place, texts.get(path), numbers) : [[ITEM], undefined];
+    const values = place
+      ? listValues(place, comparedValuesByPath.get(path), numbers)
+      : [[SAMPLE_ITEM_ID], undefined];
     return [
       {
         path: toConcretePath(outline, path),
@@ -182,7 +185,7 @@ function listValues(
   comparedValues: ReadonlySet<unknown> = new Set(),
   numbers: ReadonlySet<number>,
 ): readonly unknown[] {
-  const choices = field.choicesFrom ? [ITEM] : field.options?.map(({ value }) => value);
+  const choices = field.choicesFrom ? [SAMPLE_ITEM_ID] : field.options?.map(({ value }) => value);
   switch (field.type) {
     case "yesNo":
     case "checkbox":
@@ -198,12 +201,12 @@ function listValues(
     case "currency":
     case "measure":
     case "quantity": {
-      const around = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
-      return [...new Set([...around, 0, 1_000_000_000]), undefined];
+      const nearbyNumbers = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
+      return [...new Set([...nearbyNumbers, 0, 1_000_000_000]), undefined];
     }
     case "items":
     case "table":
-      return [[ITEM], undefined];
+      return [[SAMPLE_ITEM_ID], undefined];
     case "date":
     case "dateTime":
       return [...comparedValues, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
@@ -221,12 +224,12 @@ function listValues(
   }
 }
 
-function numbersIn(node: unknown): number[] {
+function listNumbersIn(node: unknown): number[] {
   if (typeof node === "number") return [node];
-  return typeof node === "object" && node !== null ? Object.values(node).flatMap(numbersIn) : [];
+  return typeof node === "object" && node !== null ? Object.values(node).flatMap(listNumbersIn) : [];
 }
 
-function getSource(config: WizardConfig, target: ExpressionTarget): unknown {
+function getExpressionSource(config: WizardConfig, target: ExpressionTarget): unknown {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return config.conditions[name];

@@ -32,9 +32,9 @@ function checkMend(
   mend: NonNullable<WizardRule["mend"]>,
   place: ConfigurationPlace,
 ): ConfigurationFinding[] {
-  const list = findRuleItemList(rule);
-  const { issues, reads } = compileExpression(mend.value, list);
-  const isElsewhere = mend.path.includes("*") && findRuleItemList({ targets: [mend.path] }) !== list;
+  const ruleItemList = findRuleItemList(rule);
+  const { issues, reads } = compileExpression(mend.value, ruleItemList);
+  const isElsewhere = mend.path.includes("*") && findRuleItemList({ targets: [mend.path] }) !== ruleItemList;
   const checkPath = (path: string, attribute: string) =>
     findFieldPlace(outline, path)
       ? []
@@ -63,8 +63,8 @@ function checkPerson(
   { section, parts }: FormPerson,
   place: ConfigurationPlace,
 ): ConfigurationFinding[] {
-  const home = outline.sections.get(section)?.section;
-  if (!home)
+  const personSection = outline.sections.get(section)?.section;
+  if (!personSection)
     return [
       createFindingAt(
         getPlaceWithin(place, "section"),
@@ -72,7 +72,7 @@ function checkPerson(
       ),
     ];
   return Object.entries(parts).flatMap(([part, path]) => {
-    const pattern = home.repeat ? path.replace(/^item\./, `${section}.*.`) : path;
+    const pattern = personSection.repeat ? path.replace(/^item\./, `${section}.*.`) : path;
     const field = outline.fields.get(pattern)?.field;
     const at = getPlaceWithin(place, "parts", part);
     if (!field)

@@ -14,8 +14,8 @@ export function findStoredMistake(
   isApplicant: boolean,
   audience: WizardConfig["audience"],
 ): string | undefined {
-  const isOnlyStored = methods.length > 0 && methods.every((method) => method === "stored");
-  if (!isOnlyStored || (isApplicant && audience === "applicant")) return undefined;
+  const allowsOnlyStored = methods.length > 0 && methods.every((method) => method === "stored");
+  if (!allowsOnlyStored || (isApplicant && audience === "applicant")) return undefined;
   const signers = isApplicant ? "people without an account" : "other people than the applicant";
   return `allows only a saved signature, which ${signers} do not have: add drawn or typed`;
 }
@@ -28,7 +28,7 @@ export function checkSettings({
   submission,
   tables = {},
 }: WizardConfig): ConfigurationFinding[] {
-  const methods = `expected one of ${signatureMethod.options.join(", ")}`;
+  const expectedMethods = `expected one of ${signatureMethod.options.join(", ")}`;
   const signers = [
     {
       methods: submission.signature.methods,
@@ -59,7 +59,7 @@ export function checkSettings({
     ...Object.entries(tables).flatMap(([name, table]) => checkTable(table, ["tables", name])),
     ...signers
       .filter((signer) => signer.methods.length === 0)
-      .map(({ path }) => createFindingAt({ path }, `is empty, so nobody can sign: ${methods}`)),
+      .map(({ path }) => createFindingAt({ path }, `is empty, so nobody can sign: ${expectedMethods}`)),
     ...signers.flatMap(({ methods, path, isApplicant }) => {
       const mistake = findStoredMistake(methods, isApplicant, audience);
       return mistake ? [createFindingAt({ path }, mistake)] : [];
@@ -68,10 +68,10 @@ export function checkSettings({
 }
 
 function checkTable(table: LookupTable, path: readonly PropertyKey[]): ConfigurationFinding[] {
-  const rows = "byKey" in table ? Object.keys(table.byKey) : table.byStart.map(({ from }) => String(from));
-  if (rows.length === 0) return [createFindingAt({ path }, "has no rows: add a row, or remove the table")];
-  return rows.flatMap((start, at) =>
-    rows.indexOf(start) === at
+  const rowKeys = "byKey" in table ? Object.keys(table.byKey) : table.byStart.map(({ from }) => String(from));
+  if (rowKeys.length === 0) return [createFindingAt({ path }, "has no rows: add a row, or remove the table")];
+  return rowKeys.flatMap((start, at) =>
+    rowKeys.indexOf(start) === at
       ? []
       : [createFindingAt({ path: [...path, "byStart", at] }, `a row from ${start} comes twice: remove one`)],
   );

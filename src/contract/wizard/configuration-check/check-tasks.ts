@@ -13,8 +13,8 @@ export function checkTasks(
   { layout, steps }: WizardConfig,
   places: ConfigurationPlaces,
 ): ConfigurationFinding[] {
-  const hasList = layout === "tasks";
-  const reservedSteps = steps.filter(({ id }) => hasList && id === TASK_LIST_ID);
+  const hasTaskList = layout === "tasks";
+  const reservedSteps = steps.filter(({ id }) => hasTaskList && id === TASK_LIST_ID);
   const order = createTaskOrder(steps);
   return [
     ...reservedSteps.map(({ id }) =>
@@ -26,7 +26,7 @@ export function checkTasks(
     ...steps.flatMap((step) => {
       const place = getPlaceWithin(places.step(step.id), "startsAfter");
       if (step.startsAfter === undefined) return [];
-      if (!hasList)
+      if (!hasTaskList)
         return [
           createFindingAt(
             place,
@@ -56,32 +56,32 @@ interface TaskOrder {
   /**
    * Ids of the steps that can never start, because they wait for themselves directly or through other steps.
    */
-  readonly stuck: ReadonlySet<string>;
+  readonly stuckIds: ReadonlySet<string>;
 }
 
 /** Reads each entry of `startsAfter` once, because a form can have thousands of them. */
 function createTaskOrder(steps: readonly WizardStep[]): TaskOrder {
   const stepsById = new Map(steps.map((step) => [step.id, step]));
   const laterIdsById = new Map<string, string[]>(steps.map(({ id }) => [id, []]));
-  const waits = new Map<string, number>();
+  const prerequisiteCounts = new Map<string, number>();
   for (const { id, startsAfter = [] } of stepsById.values()) {
     const earlierIds = startsAfter.filter((earlierId) => stepsById.has(earlierId));
-    waits.set(id, earlierIds.length);
+    prerequisiteCounts.set(id, earlierIds.length);
     for (const earlierId of earlierIds) laterIdsById.get(earlierId)?.push(id);
   }
-  const startableIds = new Set([...waits].flatMap(([id, count]) => (count === 0 ? [id] : [])));
+  const startableIds = new Set([...prerequisiteCounts].flatMap(([id, count]) => (count === 0 ? [id] : [])));
   // The loop also visits the ids that are added to the set inside the loop.
   for (const id of startableIds)
     for (const laterId of laterIdsById.get(id) ?? []) {
-      const count = (waits.get(laterId) ?? 0) - 1;
-      waits.set(laterId, count);
+      const count = (prerequisiteCounts.get(laterId) ?? 0) - 1;
+      prerequisiteCounts.set(laterId, count);
       if (count === 0) startableIds.add(laterId);
     }
-  const ids = [...stepsById.keys()];
+  const allStepIds = [...stepsById.keys()];
   return {
     stepsById,
     taskIds: steps.filter((step) => !isClosingStep(step)).map(({ id }) => id),
-    stuck: new Set(ids.filter((id) => !startableIds.has(id))),
+    stuckIds: new Set(allStepIds.filter((id) => !startableIds.has(id))),
   };
 }
 
@@ -96,7 +96,7 @@ function findPrerequisiteProblem(
   if (isClosingStep(prerequisite))
     return `"${id}" is no task, so it is never done: name a step with questions`;
   if (isRepeated) return `"${id}" comes twice: remove one`;
-  const stepIds = order.stuck.has(ownId) ? findStepsBetween(order, id, ownId) : undefined;
+  const stepIds = order.stuckIds.has(ownId) ? findStepsBetween(order, id, ownId) : undefined;
   return (
     stepIds &&
     `"${ownId}" can never start, because ${describeSteps([ownId, ...stepIds])}: remove one of these`
@@ -111,7 +111,7 @@ function findStepsBetween(
   visitedSteps = new Set<string>(),
 ): readonly string[] | undefined {
   if (from === to) return [from];
-  if (visitedSteps.has(from) || !order.stuck.has(from)) return undefined;
+  if (visitedSteps.has(from) || !order.stuckIds.has(from)) return undefined;
   visitedSteps.add(from);
   for (const next of order.stepsById.get(from)?.startsAfter ?? []) {
     const stepIds = findStepsBetween(order, next, to, visitedSteps);

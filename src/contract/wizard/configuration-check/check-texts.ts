@@ -6,11 +6,11 @@ import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 const HTML_TAG = /<\/?(a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)(\s[^<>]*)?\/?>/i;
 
 /** A picture in Markdown. Texts of forms have none (decisions 138). */
-const PICTURE = /!\[[^[\]]{0,500}\]\([^()\s]{1,2000}\)/;
+const PICTURE_MARKUP = /!\[[^[\]]{0,500}\]\([^()\s]{1,2000}\)/;
 
 export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
   const findings: ConfigurationFinding[] = [];
-  const texts = new Map<string, string>();
+  const textsByKey = new Map<string, string>();
 
   function visit(node: unknown, path: readonly PropertyKey[]): void {
     if (Array.isArray(node)) {
@@ -20,11 +20,11 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
       return;
     }
     if (typeof node !== "object" || node === null) return;
-    if (isMessageText(node)) visitWords(node, path);
+    if (isMessageText(node)) checkText(node, path);
     for (const [name, part] of Object.entries(node)) visit(part, [...path, name]);
   }
 
-  function visitWords({ key, text }: MessageText, path: readonly PropertyKey[]): void {
+  function checkText({ key, text }: MessageText, path: readonly PropertyKey[]): void {
     const report = (message: string) => findings.push(createFindingAt({ path }, message));
     if (text.trim() === "") report(`the text of "${key}" is empty: write what people read`);
     if (!/^[\w.-]+$/.test(key))
@@ -34,15 +34,15 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
       report(
         `the text has the HTML tag ${tag}, which people would read: remove it; bold text and links are for body (rich-text.ts)`,
       );
-    const [picture] = PICTURE.exec(text) ?? [];
+    const [picture] = PICTURE_MARKUP.exec(text) ?? [];
     if (picture !== undefined)
       report(
         `the text has the picture ${picture}, which is not shown: say in words what it shows, and link to it without "!"`,
       );
-    const earlierText = texts.get(key);
+    const earlierText = textsByKey.get(key);
     if (earlierText !== undefined && earlierText !== text)
       report(`the key "${key}" has another text elsewhere ("${earlierText}"): give it a key of its own`);
-    texts.set(key, earlierText ?? text);
+    textsByKey.set(key, earlierText ?? text);
   }
 
   visit(config, []);

@@ -5,14 +5,16 @@ import { checkWizard } from "./check-wizard.ts";
 import { describeFinding } from "./places.ts";
 
 /** Returns a valid configuration with one change in its first section. */
-function createBroken(breakConfig: (config: WizardConfig) => void): WizardConfig {
+function createBrokenConfig(breakConfig: (config: WizardConfig) => void): WizardConfig {
   const config = structuredClone(createConfig());
   breakConfig(config);
   return config;
 }
 
 function addField(overrides: Parameters<typeof createField>[1], key = "extra") {
-  return createBroken((config) => config.steps[0]?.sections[0]?.fields.push(createField(key, overrides)));
+  return createBrokenConfig((config) =>
+    config.steps[0]?.sections[0]?.fields.push(createField(key, overrides)),
+  );
 }
 
 describe("the check of a configuration", () => {
@@ -51,19 +53,19 @@ describe("the check of a configuration", () => {
     ],
     [
       "two conditions that hang on each other",
-      createBroken((config) => Object.assign(config.conditions, { a: { ref: "b" }, b: { ref: "a" } })),
+      createBrokenConfig((config) => Object.assign(config.conditions, { a: { ref: "b" }, b: { ref: "a" } })),
       "conditions.a → conditions.b: remove one of these",
     ],
     [
       "a section hidden by its own answer",
-      createBroken((config) =>
+      createBrokenConfig((config) =>
         Object.assign(config.steps[0]?.sections[0] ?? {}, { visibleIf: { "!": { var: "person.firm" } } }),
       ),
       "depends on itself",
     ],
     [
       "a co-signer who may only use a saved signature",
-      createBroken((config) => {
+      createBrokenConfig((config) => {
         const label = { key: "signer.owner", text: "Owner" };
         config.submission.signatures = [{ role: "owner", label, methods: ["stored"] }];
       }),
@@ -76,7 +78,7 @@ describe("the check of a configuration", () => {
     ],
     [
       "a form for people without an account that may only be signed with a saved signature",
-      createBroken((config) => {
+      createBrokenConfig((config) => {
         config.audience = "public";
         config.submission.signature.methods = ["stored"];
       }),
@@ -110,7 +112,7 @@ describe("the check of a configuration", () => {
     ],
     [
       "a step nobody can ever see",
-      createBroken((config) =>
+      createBrokenConfig((config) =>
         Object.assign(config.steps[1] ?? {}, {
           visibleIf: {
             and: [{ ref: "isAgent" }, { "==": [{ var: "person.role" }, "owner"] }],
@@ -142,7 +144,7 @@ describe("the check of a configuration", () => {
     ],
     [
       "a section that asks nothing",
-      createBroken((config) => config.steps[0]?.sections[0]?.fields.splice(0)),
+      createBrokenConfig((config) => config.steps[0]?.sections[0]?.fields.splice(0)),
       "asks nothing",
     ],
     [
@@ -167,19 +169,19 @@ describe("the check of a configuration", () => {
     ],
     [
       "a condition that nothing uses",
-      createBroken((config) =>
+      createBrokenConfig((config) =>
         Object.assign(config.conditions, { spare: { "==": [{ var: "person.role" }, "owner"] } }),
       ),
       "conditions.spare: nothing uses it",
     ],
     [
       "a list that nothing uses",
-      createBroken((config) => Object.assign(config, { lists: { spare: { options: [] } } })),
+      createBrokenConfig((config) => Object.assign(config, { lists: { spare: { options: [] } } })),
       "lists.spare: nothing uses it",
     ],
     [
       "a group of choices that can never be offered",
-      createBroken((config) => {
+      createBrokenConfig((config) => {
         config.steps[0]?.sections[0]?.fields.push(createField("kind", { type: "select", list: "kinds" }));
         Object.assign(config, { lists: { kinds: { by: "person.role", groups: { tenant: [] } } } });
       }),
@@ -192,19 +194,19 @@ describe("the check of a configuration", () => {
     ],
     [
       "a scope over a step that is not there",
-      createBroken((config) => Object.assign(config, { scope: [{ stepId: "owner" }] })),
+      createBrokenConfig((config) => Object.assign(config, { scope: [{ stepId: "owner" }] })),
       'scope[0]: there is no step "owner": did you mean "owners"?',
     ],
     [
       "a fee that is not computed",
-      createBroken((config) =>
+      createBrokenConfig((config) =>
         Object.assign(config.submission, { feePreview: { lines: ["cost.whole"], total: "cost.shares" } }),
       ),
       'submission.feePreview.lines[0]: "cost.whole" is not computed',
     ],
     [
       "a name that is kept for something else",
-      createBroken((config) => Object.assign(config.steps[2]?.sections[0] ?? {}, { id: "statements" })),
+      createBrokenConfig((config) => Object.assign(config.steps[2]?.sections[0] ?? {}, { id: "statements" })),
       '"statements" cannot be the name of a section',
     ],
     [
@@ -219,12 +221,12 @@ describe("the check of a configuration", () => {
     ],
     [
       "a rule beside nothing",
-      createBroken((config) => Object.assign(config.rules[0] ?? {}, { targets: ["cost.nothing"] })),
+      createBrokenConfig((config) => Object.assign(config.rules[0] ?? {}, { targets: ["cost.nothing"] })),
       'its target "cost.nothing" is no field',
     ],
     [
       "no declaration at the end",
-      createBroken((config) => config.steps.pop()),
+      createBrokenConfig((config) => config.steps.pop()),
       "the last step must be of kind declaration",
     ],
   ])("reports %s", async (_, config, message) => {

@@ -53,7 +53,7 @@ export async function checkWizard(
     return [...parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, source)), ...unknownKeys];
   const config = parsed.data;
   const places = createPlaces(config);
-  const ofExpressions = checkExpressions(config, places);
+  const expressionFindings = checkExpressions(config, places);
   return [
     ...unknownKeys,
     ...checkNames(config, places, options.serviceLists),
@@ -61,19 +61,19 @@ export async function checkWizard(
     ...checkSettings(config),
     ...checkTexts(config),
     ...checkAnswersInTexts(config),
-    ...checkEnds(config, places),
+    ...checkStepKinds(config, places),
     ...checkOutcomes(config, places),
     ...checkTasks(config, places),
     ...listPlacedSections(config).flatMap(({ section }) => [
       ...checkSection(section, places),
       ...section.fields.flatMap((field) => checkField(config, section, field, places, options)),
     ]),
-    ...ofExpressions,
+    ...expressionFindings,
     ...checkOperands(config),
     ...checkConstants(config),
     ...checkDecisions(config, places),
     ...(await checkPatterns(config, places)),
-    ...(ofExpressions.length === 0 ? checkReachability(config, places) : []),
+    ...(expressionFindings.length === 0 ? checkReachability(config, places) : []),
   ];
 }
 
@@ -90,17 +90,19 @@ function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
  * Checks that the form has a review step, that its last step is a declaration, and that every other step has
  * a section if its kind needs one.
  */
-function checkEnds({ steps }: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
-  const mayBeEmpty = ["review", "declaration", "outcome"];
+function checkStepKinds({ steps }: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+  const kindsWithoutSections = ["review", "declaration", "outcome"];
   const kinds = steps.map((step) => step.kind);
-  const all = { path: ["steps"] };
+  const stepsPlace = { path: ["steps"] };
   return [
-    ...(kinds.includes("review") ? [] : [createFindingAt(all, "there is no step of kind review: add one")]),
+    ...(kinds.includes("review")
+      ? []
+      : [createFindingAt(stepsPlace, "there is no step of kind review: add one")]),
     ...(kinds.at(-1) === "declaration"
       ? []
-      : [createFindingAt(all, "the last step must be of kind declaration")]),
+      : [createFindingAt(stepsPlace, "the last step must be of kind declaration")]),
     ...steps
-      .filter(({ kind, sections }) => !mayBeEmpty.includes(kind) && sections.length === 0)
+      .filter(({ kind, sections }) => !kindsWithoutSections.includes(kind) && sections.length === 0)
       .map(({ id }) => createFindingAt(places.step(id), "has no sections: add one, or remove the step")),
   ];
 }

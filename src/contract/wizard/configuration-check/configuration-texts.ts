@@ -19,6 +19,6 @@ export function listConfigurationTexts(config: WizardConfig): MessageText[] {
 
 export function isMessageText(node: object): node is MessageText {
   const { key, text, answers } = node as Partial<MessageText>;
-  const keys = answers === undefined ? 2 : 3;
-  return typeof key === "string" && typeof text === "string" && Object.keys(node).length === keys;
+  const expectedKeyCount = answers === undefined ? 2 : 3;
+  return typeof key === "string" && typeof text === "string" && Object.keys(node).length === expectedKeyCount;
 }

@@ -65,45 +65,47 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 export function createPlaces(config: WizardConfig): ConfigurationPlaces {
   const paths = new Map<string, readonly PropertyKey[]>();
-  const note = (name: string, ...path: readonly PropertyKey[]) => paths.has(name) || paths.set(name, path);
+  const addPath = (name: string, ...path: readonly PropertyKey[]) => paths.has(name) || paths.set(name, path);
   config.steps.forEach((step, at) => {
-    note(`step:${step.id}`, "steps", at);
+    addPath(`step:${step.id}`, "steps", at);
   });
   for (const { section, path } of listPlacedSections(config)) {
-    note(`section:${section.id}`, ...path);
+    addPath(`section:${section.id}`, ...path);
     section.fields.forEach(({ key }, at) => {
-      note(`field:${toFieldPattern(section, key)}`, ...path, "fields", at);
+      addPath(`field:${toFieldPattern(section, key)}`, ...path, "fields", at);
     });
   }
   config.rules.forEach(({ id }, at) => {
-    note(`rule:${id}`, "rules", at);
+    addPath(`rule:${id}`, "rules", at);
   });
   config.scope?.forEach(({ stepId }, at) => {
-    note(`scope:${stepId}`, "scope", at);
+    addPath(`scope:${stepId}`, "scope", at);
   });
   config.submission.statements.forEach(({ key }, at) => {
-    note(`statement:${key}`, "submission", "statements", at);
+    addPath(`statement:${key}`, "submission", "statements", at);
   });
   config.submission.signatures?.forEach(({ role }, at) => {
-    note(`signer:${role}`, "submission", "signatures", at);
+    addPath(`signer:${role}`, "submission", "signatures", at);
   });
-  const find = (kind: string, name: string, ...parts: readonly PropertyKey[]): ConfigurationPlace => ({
+  const createPlace = (kind: string, name: string, ...parts: readonly PropertyKey[]): ConfigurationPlace => ({
     path: [...(paths.get(`${kind}:${name}`) ?? []), ...parts],
     name,
   });
 
   return {
-    step: (id) => find("step", id),
-    section: (id) => find("section", id),
-    field: (pattern) => find("field", pattern),
+    step: (id) => createPlace("step", id),
+    section: (id) => createPlace("section", id),
+    field: (pattern) => createPlace("field", pattern),
     target(target) {
       const colon = target.indexOf(":");
       const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
       if (kind === "condition") return { path: ["conditions", name] };
-      if (kind === "rule" || kind === "scope") return find(kind, name, "when");
-      if (kind === "signer") return find(kind, name, "requiredIf");
+      if (kind === "rule" || kind === "scope") return createPlace(kind, name, "when");
+      if (kind === "signer") return createPlace(kind, name, "requiredIf");
       const attribute = ATTRIBUTES[kind];
-      return attribute === undefined ? find(kind, name, "visibleIf") : find("field", name, attribute);
+      return attribute === undefined
+        ? createPlace(kind, name, "visibleIf")
+        : createPlace("field", name, attribute);
     },
   };
 }
@@ -112,9 +114,9 @@ export function createPlaces(config: WizardConfig): ConfigurationPlaces {
 export function suggestPath(unknownName: string, paths: Iterable<string>): string {
   const knownPaths = [...paths];
   const similarName = suggestName(unknownName, knownPaths);
-  const sameKey = knownPaths.filter((path) => path.endsWith(`.${unknownName}`));
-  if (similarName || sameKey.length === 0) return similarName;
-  return `: did you mean ${sameKey
+  const pathsWithSameKey = knownPaths.filter((path) => path.endsWith(`.${unknownName}`));
+  if (similarName || pathsWithSameKey.length === 0) return similarName;
+  return `: did you mean ${pathsWithSameKey
     .slice(0, 3)
     .map((path) => `"${path}"`)
     .join(" or ")}?`;

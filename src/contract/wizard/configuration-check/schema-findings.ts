@@ -19,16 +19,16 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
       { path },
       sourceValue === undefined
         ? `is missing: expected ${expected}`
-        : `is ${show(sourceValue)}: expected ${expected}`,
+        : `is ${shortenValue(sourceValue)}: expected ${expected}`,
     ),
   ];
   switch (issue.code) {
     case "invalid_type":
       return report(describeExpected(issue.expected, path, sourceValue));
     case "invalid_value": {
-      const close =
+      const suggestion =
         typeof sourceValue === "string" ? suggestValue(sourceValue, issue.values.map(String)) : "";
-      return report(`one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}${close}`);
+      return report(`one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}${suggestion}`);
     }
     case "invalid_format":
       return report(
@@ -83,13 +83,13 @@ export function findUnknownKeys(
     }
     case "object":
       return listEntries(value).flatMap(([key, part]) => {
-        const inner = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
-        if (inner) return findUnknownKeys(inner, part, [...path, key]);
+        const keySchema = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+        if (keySchema) return findUnknownKeys(keySchema, part, [...path, key]);
         const knownKeys = Object.keys(def.shape);
-        const close =
+        const remedy =
           suggestKey(key, part, def.shape) ??
           (suggestName(key, knownKeys) || `: expected one of ${knownKeys.join(", ")}`);
-        return [createFindingAt({ path: [...path, key] }, `is an unknown key${close}`)];
+        return [createFindingAt({ path: [...path, key] }, `is an unknown key${remedy}`)];
       });
     default:
       return [];
@@ -100,7 +100,7 @@ function listEntries(value: unknown): readonly (readonly [string, unknown])[] {
   return isRecord(value) ? Object.entries(value) : [];
 }
 
-function show(value: unknown): string {
+function shortenValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
@@ -122,12 +122,12 @@ function suggestFormat(path: readonly PropertyKey[], value: unknown): string {
   const [parent, key] = path.slice(-2);
   const words = value.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "");
   const name = words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join("");
-  const better = parent === "types" ? `.${name.toLowerCase()}` : key === "key" ? name : "";
-  return better === "" || /^\d/.test(better) ? "" : `: did you mean "${better}"?`;
+  const suggestedName = parent === "types" ? `.${name.toLowerCase()}` : key === "key" ? name : "";
+  return suggestedName === "" || /^\d/.test(suggestedName) ? "" : `: did you mean "${suggestedName}"?`;
 }
 
 /** Attributes with a text `{ key, text }`. */
-const TEXTS: readonly PropertyKey[] = [
+const TEXT_ATTRIBUTES: readonly PropertyKey[] = [
   ...(["title", "label", "hint", "help", "body", "because", "intro", "message", "itemNoun"] as const),
   ...(["otherwise", "receipt", "text"] as const),
 ];
@@ -136,7 +136,7 @@ function describeExpected(expected: string, path: readonly PropertyKey[], value:
   if (expected === "int") return "a whole number";
   const [parent, key = ""] = path.slice(-2);
   const valueText = typeof value === "string" ? value : "…";
-  if (expected === "object" && TEXTS.includes(key))
+  if (expected === "object" && TEXT_ATTRIBUTES.includes(key))
     return `a text such as ${JSON.stringify({ key: `form.${String(key)}`, text: valueText })}`;
   if (expected === "object" && parent === "options")
     return `a choice such as ${JSON.stringify({ value: valueText, label: { key: `form.${valueText}`, text: valueText } })}`;

@@ -16,8 +16,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 const step = wizardConfig.shape.steps._zod.def.element;
 const section = step.shape.sections._zod.def.element;
 const { submission } = wizardConfig.shape;
-/** The objects of a form by their name in messages, with their keys. */
-const OWNERS: readonly (readonly [name: string, shape: object])[] = [
+/** The objects of a form, each with its name for messages and with the shape that has its keys. */
+const OBJECTS_BY_NAME: readonly (readonly [name: string, shape: object])[] = [
   ["the form", wizardConfig.shape],
   ["a step", step.shape],
   ["the outcome of a step", step.shape.outcome._zod.def.innerType.shape],
@@ -27,7 +27,7 @@ const OWNERS: readonly (readonly [name: string, shape: object])[] = [
   ["submission", submission.shape],
   ["an entry of submission.outcomes", submission.shape.outcomes._zod.def.innerType._zod.def.element.shape],
 ];
-const LIMITS: Readonly<Record<string, readonly [code: string, param: string]>> = {
+const LIMIT_VALIDATORS: Readonly<Record<string, readonly [code: string, param: string]>> = {
   ...{ min: ["min", "min"], max: ["max", "max"], pattern: ["pattern", "pattern"] },
   ...{ minLength: ["minLength", "min"], maxLength: ["maxLength", "max"] },
 };
@@ -40,11 +40,13 @@ export function suggestKey(
 ): string | undefined {
   const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
   if (alias !== undefined && Object.hasOwn(shape, alias)) return `: did you mean "${alias}"?`;
-  const [code, param] = (Object.hasOwn(LIMITS, key) && LIMITS[key]) || [];
+  const [code, param] = (Object.hasOwn(LIMIT_VALIDATORS, key) && LIMIT_VALIDATORS[key]) || [];
   if (shape === field.shape && code && param)
     return `: write it as "validate": [{ "code": "${code}", "params": { "${param}": ${JSON.stringify(value)} } }]`;
   if (shape === validator.shape && (code || key === "path" || key === "paths"))
     return `: write "params": { "${key}": ${JSON.stringify(value)} }`;
-  const owners = OWNERS.filter(([, ownerShape]) => Object.hasOwn(ownerShape, key)).map(([name]) => name);
-  return owners.length > 0 ? `: it belongs to ${owners.join(" or ")}, so move it there` : undefined;
+  const objectNames = OBJECTS_BY_NAME.filter(([, ownerShape]) => Object.hasOwn(ownerShape, key)).map(
+    ([name]) => name,
+  );
+  return objectNames.length > 0 ? `: it belongs to ${objectNames.join(" or ")}, so move it there` : undefined;
 }

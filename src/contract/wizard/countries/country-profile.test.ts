@@ -12,7 +12,7 @@ const countries = ["AU", "NZ", "GB", "US"] as const;
 const today = "2026-11-21";
 const reader = { formatText: ({ text }: { text: string }) => text, lists: {} };
 
-const findCode = (country: CountryCode, type: FieldType, value: unknown) =>
+const findProblemCode = (country: CountryCode, type: FieldType, value: unknown) =>
   fieldTypes[type].check(value, createField("x", { type }), undefined, country)?.code;
 
 describe.each(countries)("the profile of %s", (country) => {
@@ -22,16 +22,17 @@ describe.each(countries)("the profile of %s", (country) => {
     const source = { choices: [], texts: [], numbers: [12.5], days: [], country };
     const values = fieldTypeSamples[type].candidates?.(source) ?? [];
     expect(values.length).toBeGreaterThan(0);
-    for (const value of values) expect(findCode(country, type, value), JSON.stringify(value)).toBeUndefined();
+    for (const value of values)
+      expect(findProblemCode(country, type, value), JSON.stringify(value)).toBeUndefined();
   });
 
   it("asks for an address with the parts of the country", () => {
     const config = { ...createConfig(), country };
     config.steps[2]?.sections[0]?.fields.push(createField("home", { type: "address", requiredIf: true }));
-    const find = (answers: object) =>
+    const findPostcodeCode = (answers: object) =>
       validateForm(config, { ...answers }, { today, documents: [] }).find(({ path }) => path === "cost.home");
-    expect(find({})?.code).toBe(getCountryProfile(country).problems.address);
-    expect(find({ "cost.home": getCountryProfile(country).samples.address })).toBeUndefined();
+    expect(findPostcodeCode({})?.code).toBe(getCountryProfile(country).problems.address);
+    expect(findPostcodeCode({ "cost.home": getCountryProfile(country).samples.address })).toBeUndefined();
   });
 
   it("names a time zone and a currency that Intl knows", () => {
@@ -59,7 +60,7 @@ describe("addresses", () => {
   ])("of %s are written as people write them there", (country, value, text) => {
     const field = createField("x", { type: "address" });
     expect(getAnswerText(field, value, { ...reader, country })).toBe(text);
-    expect(findCode(country, "address", value)).toBeUndefined();
+    expect(findProblemCode(country, "address", value)).toBeUndefined();
   });
 
   it.each<[CountryCode, object, string]>([
@@ -72,14 +73,14 @@ describe("addresses", () => {
     ["NZ", { suburb: "" }, "nzAddress"],
   ])("of %s with %o are refused", (country, change, code) => {
     const { samples } = getCountryProfile(country);
-    expect(findCode(country, "address", { ...samples.address, ...change })).toBe(code);
+    expect(findProblemCode(country, "address", { ...samples.address, ...change })).toBe(code);
   });
 
   it("of a property in one line end with the postcode of the country", () => {
-    expect(findCode("GB", "property", "1 Low St, Leeds LS1 4AP")).toBeUndefined();
-    expect(findCode("US", "property", "1 Low St, Reno, NV 89501")).toBeUndefined();
-    expect(findCode("GB", "property", "1 Low St, Leeds 3999")).toBe("requiredProperty");
-    expect(findCode("AU", "property", "1 Low St, Hill 3999")).toBeUndefined();
+    expect(findProblemCode("GB", "property", "1 Low St, Leeds LS1 4AP")).toBeUndefined();
+    expect(findProblemCode("US", "property", "1 Low St, Reno, NV 89501")).toBeUndefined();
+    expect(findProblemCode("GB", "property", "1 Low St, Leeds 3999")).toBe("requiredProperty");
+    expect(findProblemCode("AU", "property", "1 Low St, Hill 3999")).toBeUndefined();
   });
 });
 
@@ -98,8 +99,8 @@ describe("numbers of people and businesses", () => {
     ["GB", "+61 412 345 678", undefined],
     ["US", "+49 30 901820", undefined],
   ])("in %s: telephone %s", (country, text, code) => {
-    expect(findCode(country, "phone", text)).toBe(code);
-    expect(findCode(country, "contact", { name: "A", phone: text, email: "a@b.example" })).toBe(code);
+    expect(findProblemCode(country, "phone", text)).toBe(code);
+    expect(findProblemCode(country, "contact", { name: "A", phone: text, email: "a@b.example" })).toBe(code);
   });
 
   it.each<[CountryCode, string, string | undefined]>([
@@ -111,7 +112,7 @@ describe("numbers of people and businesses", () => {
     ["US", "12 3456789", undefined],
     ["US", "123-456789", "usEin"],
   ])("in %s: company number %s", (country, text, code) => {
-    expect(findCode(country, "companyNumber", text)).toBe(code);
+    expect(findProblemCode(country, "companyNumber", text)).toBe(code);
   });
 
   it.each<[CountryCode, string, string]>([
@@ -137,7 +138,7 @@ describe("amounts", () => {
 
   it("are in the currency of the country, also computed ones", () => {
     expect(listRows("£1,250.50")).toEqual(expect.arrayContaining(["£1,250.50", "£2,501.00"]));
-    expect(findCode("GB", "currency", "much")).toBe("currencyPounds");
+    expect(findProblemCode("GB", "currency", "much")).toBe("currencyPounds");
   });
 });
 

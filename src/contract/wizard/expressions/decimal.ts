@@ -22,14 +22,14 @@ function toBinary({ units, scale }: Decimal): number {
   return Number(`${units}e${-scale}`);
 }
 
-function align(left: Decimal, right: Decimal): readonly [bigint, bigint, number] {
+function alignScales(left: Decimal, right: Decimal): readonly [bigint, bigint, number] {
   const scale = Math.max(left.scale, right.scale);
-  const raise = ({ units, scale: ownScale }: Decimal) => units * 10n ** BigInt(scale - ownScale);
-  return [raise(left), raise(right), scale];
+  const toScale = ({ units, scale: ownScale }: Decimal) => units * 10n ** BigInt(scale - ownScale);
+  return [toScale(left), toScale(right), scale];
 }
 
 export function addExactly(left: number, right: number): number {
-  const [a, b, scale] = align(toDecimal(left), toDecimal(right));
+  const [a, b, scale] = alignScales(toDecimal(left), toDecimal(right));
   return toBinary({ units: a + b, scale });
 }
 

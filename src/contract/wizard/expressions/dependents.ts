@@ -17,14 +17,15 @@ const dependentsByOutline = new WeakMap<FormOutline, Map<string, ReadonlySet<Exp
 /** Returns all decisions that may change with the answer at `path`; usually none. */
 export function findDependents(outline: FormOutline, path: string): ReadonlySet<ExpressionTarget> {
   const pattern = findPathPattern(outline, path) ?? path;
-  const byPattern = dependentsByOutline.get(outline) ?? new Map<string, ReadonlySet<ExpressionTarget>>();
-  dependentsByOutline.set(outline, byPattern);
-  const dependents = byPattern.get(pattern) ?? collect(outline, [pattern]);
-  byPattern.set(pattern, dependents);
+  const dependentsByPattern =
+    dependentsByOutline.get(outline) ?? new Map<string, ReadonlySet<ExpressionTarget>>();
+  dependentsByOutline.set(outline, dependentsByPattern);
+  const dependents = dependentsByPattern.get(pattern) ?? collectDependents(outline, [pattern]);
+  dependentsByPattern.set(pattern, dependents);
   return dependents;
 }
 
-function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet<ExpressionTarget> {
+function collectDependents(outline: FormOutline, patterns: readonly string[]): ReadonlySet<ExpressionTarget> {
   const targets = new Set<ExpressionTarget>();
   const readers = getReaders(outline);
   const pendingSources: string[] = [...patterns];
@@ -54,8 +55,9 @@ function listAffectedSources(outline: FormOutline, target: ExpressionTarget): re
   // If the choices are items, a selected item that was removed counts as unanswered.
   if (kind === "choices") return outline.fields.get(name)?.field.choicesFrom ? [name] : [];
   if (kind === "value") return [name];
-  if (kind === "field") return outline.sections.has(name) ? [name, ...sourcesWithin(outline, name)] : [name];
-  if (kind === "section") return [name, ...sourcesWithin(outline, name)];
+  if (kind === "field")
+    return outline.sections.has(name) ? [name, ...listSourcesWithin(outline, name)] : [name];
+  if (kind === "section") return [name, ...listSourcesWithin(outline, name)];
   if (kind !== "step") return [];
   // An outcome step hides the steps after it.
   const isWithin = (stepId: string) =>
@@ -65,50 +67,50 @@ function listAffectedSources(outline: FormOutline, target: ExpressionTarget): re
 }
 
 /** Returns all answers and lists of a section, or of the items of a question. */
-function sourcesWithin(outline: FormOutline, name: string): readonly string[] {
+function listSourcesWithin(outline: FormOutline, name: string): readonly string[] {
   return [...outline.fields.keys()].filter((pattern) => pattern.startsWith(`${name}.`));
 }
 
-const readers = new WeakMap<FormOutline, Map<string, ExpressionTarget[]>>();
+const readersByOutline = new WeakMap<FormOutline, Map<string, ExpressionTarget[]>>();
 
 function getReaders(outline: FormOutline): ReadonlyMap<string, readonly ExpressionTarget[]> {
-  const cachedReaders = readers.get(outline);
+  const cachedReaders = readersByOutline.get(outline);
   if (cachedReaders) return cachedReaders;
-  const bySource = new Map<string, ExpressionTarget[]>();
-  const note = (source: string, target: ExpressionTarget) =>
-    bySource.set(source, [...(bySource.get(source) ?? []), target]);
+  const readersBySource = new Map<string, ExpressionTarget[]>();
+  const addReader = (source: string, target: ExpressionTarget) =>
+    readersBySource.set(source, [...(readersBySource.get(source) ?? []), target]);
   for (const [target, expression] of outline.expressions) {
     const sources = [
       ...expression.reads.map((path) => findPathPattern(outline, path) ?? path),
       ...expression.refs.map((id) => `condition:${id}`),
     ];
-    for (const source of new Set(sources)) note(source, target);
+    for (const source of new Set(sources)) addReader(source, target);
   }
-  const add = (path: string, { pattern }: FieldPlace, kind: "choices" | "validity") => {
+  const addFieldReader = (path: string, { pattern }: FieldPlace, kind: "choices" | "validity") => {
     const source = findPathPattern(outline, resolveItemPath(pattern, path)) ?? path;
-    note(source, `${kind}:${pattern}`);
+    addReader(source, `${kind}:${pattern}`);
   };
   for (const place of outline.fields.values()) {
     const on = findListKeyPath(outline, place);
-    if (on !== undefined) add(on, place, "choices");
+    if (on !== undefined) addFieldReader(on, place, "choices");
     const choiceList = findChoiceList(place);
-    if (choiceList) for (const source of Object.values(choiceList)) add(source, place, "choices");
-    for (const source of validationSources(place)) add(source, place, "validity");
+    if (choiceList) for (const source of Object.values(choiceList)) addFieldReader(source, place, "choices");
+    for (const source of listValidationSources(place)) addFieldReader(source, place, "validity");
   }
   for (const { words, itemList } of listTextsWithAnswers(outline.config))
     for (const { path } of Object.values(words.answers ?? {})) {
       const source = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path) ?? path;
-      note(findPathPattern(outline, source) ?? source, `text:${words.key}`);
+      addReader(findPathPattern(outline, source) ?? source, `text:${words.key}`);
     }
-  readers.set(outline, bySource);
-  return bySource;
+  readersByOutline.set(outline, readersBySource);
+  return readersBySource;
 }
 
 /**
  * Returns the other answers that a field's validators read. Includes the field itself if its answer must differ from
  * those of other items.
  */
-function validationSources({ field, section, pattern }: FieldPlace): ReadonlySet<string> {
+function listValidationSources({ field, section, pattern }: FieldPlace): ReadonlySet<string> {
   const isUnique =
     section.repeat?.uniqueBy === field.key || field.validate?.some(({ code }) => code === "unique");
   const sources = [...listLimitExpressions(field).map(({ source }) => source), ...listFileConditions(field)];

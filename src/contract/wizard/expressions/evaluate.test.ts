@@ -17,12 +17,12 @@ describe("visibility", () => {
         .steps()
         .map((step) => step.id),
     ).toEqual(["who", "money", "review", "declaration"]);
-    const agent = getView({ "person.role": "agent", owners: ["o1"], "owners.o1.isCompany": true });
-    expect(agent.steps().map((step) => step.id)).toContain("owners");
-    expect(agent.isVisible("owners.o1.acn")).toBe(true);
-    expect(agent.isRequired("owners.o1.acn")).toBe(true);
-    expect(agent.isVisible("owners.o2.acn")).toBe(false);
-    expect(agent.isVisible("nobody.knows")).toBe(false);
+    const agentView = getView({ "person.role": "agent", owners: ["o1"], "owners.o1.isCompany": true });
+    expect(agentView.steps().map((step) => step.id)).toContain("owners");
+    expect(agentView.isVisible("owners.o1.acn")).toBe(true);
+    expect(agentView.isRequired("owners.o1.acn")).toBe(true);
+    expect(agentView.isVisible("owners.o2.acn")).toBe(false);
+    expect(agentView.isVisible("nobody.knows")).toBe(false);
   });
 
   it("treats a hidden answer as unanswered, which hides its dependents too", () => {
@@ -69,7 +69,7 @@ describe("visibility", () => {
   });
 });
 
-const change = fc.oneof(
+const anyAnswerChange = fc.oneof(
   fc.tuple(fc.constant("person.role"), fc.constantFrom("owner", "agent", null)),
   fc.tuple(
     fc.constantFrom("person.firm", "person.firmNo", "owners.o1.name"),
@@ -97,7 +97,7 @@ function readWholeView(view: FormView): unknown {
 describe("incremental evaluation", () => {
   it("gives the same result as a full evaluation, in every order of changes", () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+      fc.property(fc.array(anyAnswerChange, { maxLength: 20 }), (changes) => {
         const view = createFormView(config, toAnswers({}), today);
         for (const [path, value] of changes) {
           readWholeView(view);
@@ -111,7 +111,7 @@ describe("incremental evaluation", () => {
 
   it("never submits hidden answers", () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+      fc.property(fc.array(anyAnswerChange, { maxLength: 20 }), (changes) => {
         const view = getView(Object.fromEntries(changes));
         for (const path of Object.keys(getSubmittedAnswers(view)).filter((each) => each !== "owners"))
           expect(view.isVisible(path)).toBe(true);
@@ -129,11 +129,11 @@ describe("answers", () => {
           fc.anything(),
         ),
         (record) => {
-          const before = Object.keys(Object.prototype).length;
+          const keyCountBefore = Object.keys(Object.prototype).length;
           const answers = toAnswers(JSON.parse(JSON.stringify({ ...record, ["__proto__"]: 1 })));
           expect(Object.getPrototypeOf(answers)).toBeNull();
           expect(Object.keys(answers).every((path) => /^[a-z]/i.test(path))).toBe(true);
-          expect(Object.keys(Object.prototype).length).toBe(before);
+          expect(Object.keys(Object.prototype).length).toBe(keyCountBefore);
         },
       ),
     );

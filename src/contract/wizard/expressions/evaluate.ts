@@ -94,12 +94,12 @@ export function createFormView(
   function decide(target: ExpressionTarget, otherwise: unknown, at = "", item?: CurrentItem): unknown {
     const expression = outline.expressions.get(target);
     if (!expression || expression.issues.length > 0) return otherwise;
-    const byPath = cachedDecisions.get(target) ?? new Map<string, unknown>();
-    cachedDecisions.set(target, byPath);
-    if (byPath.has(at)) return byPath.get(at);
-    byPath.set(at, undefined);
+    const decisionsByPath = cachedDecisions.get(target) ?? new Map<string, unknown>();
+    cachedDecisions.set(target, decisionsByPath);
+    if (decisionsByPath.has(at)) return decisionsByPath.get(at);
+    decisionsByPath.set(at, undefined);
     const value = expression.run(scope, item);
-    byPath.set(at, value);
+    decisionsByPath.set(at, value);
     return value;
   }
 
@@ -110,18 +110,18 @@ export function createFormView(
   ): unknown {
     const place = findFieldPlace(outline, path);
     if (!place) return undefined;
-    return decide(`${kind}:${place.pattern}`, otherwise, path, itemAround(path));
+    return decide(`${kind}:${place.pattern}`, otherwise, path, findItemAround(path));
   }
 
-  function itemAround(path: string): CurrentItem | undefined {
+  function findItemAround(path: string): CurrentItem | undefined {
     const itemPath = findItemPath(outline, path);
     return itemPath === undefined ? undefined : toItem(itemPath);
   }
 
   function isInScope(step: WizardStep): boolean {
     if (!config.scope || step.kind === "review" || step.kind === "declaration") return true;
-    const isNamed = config.scope.some(({ stepId }) => stepId === step.id);
-    return isNamed && isTruthy(decide(`scope:${step.id}`, true));
+    const isListedInScope = config.scope.some(({ stepId }) => stepId === step.id);
+    return isListedInScope && isTruthy(decide(`scope:${step.id}`, true));
   }
 
   const scope: ExpressionScope = {
@@ -176,19 +176,19 @@ export function createFormView(
       const place = outline.sections.get(id) ?? findItemList(outline, id);
       if (place?.owner) return view.isReadOnly(id);
       const { roles } = viewer;
-      const required = place?.step.requiredRoles;
-      return roles !== undefined && required?.every((role) => !roles.includes(role)) === true;
+      const stepRoles = place?.step.requiredRoles;
+      return roles !== undefined && stepRoles?.every((role) => !roles.includes(role)) === true;
     },
     choicesAt: (path) => {
       const { options, list: name = "", choicesFrom } = findFieldPlace(outline, path)?.field ?? {};
       if (choicesFrom)
         return listItemChoices(view, resolveItemPath(path, choicesFrom.items), choicesFrom.label);
-      const list = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
-      if (options || !list) return options;
-      if ("options" in list) return list.options;
-      const group = view.valueAt(resolveItemPath(path, list.by));
-      const isGroup = typeof group === "string" && Object.hasOwn(list.groups, group);
-      return isGroup ? list.groups[group] : NO_CHOICES;
+      const choiceList = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
+      if (options || !choiceList) return options;
+      if ("options" in choiceList) return choiceList.options;
+      const group = view.valueAt(resolveItemPath(path, choiceList.by));
+      const isKnownGroup = typeof group === "string" && Object.hasOwn(choiceList.groups, group);
+      return isKnownGroup ? choiceList.groups[group] : NO_CHOICES;
     },
     isStatementShown: (key) => isTruthy(decide(`statement:${key}`, true)),
     isSignerRequired: (role) => {
@@ -196,7 +196,7 @@ export function createFormView(
       return isTruthy(decide(`signer:${role}`, signer?.requiredIf === true));
     },
     evaluate: (expression, path) => {
-      const item = itemAround(path);
+      const item = findItemAround(path);
       const list = item?.path === undefined ? undefined : splitItemPath(item.path)[0];
       return compileOnce(expression, list && findPathPattern(outline, list)).run(scope, item);
     },
@@ -245,15 +245,15 @@ function compileOnce(expression: Expression, itemList: string | undefined): Comp
 
 /** Returns the current paths of a section's fields, item by item, including hidden ones and those in tables. */
 export function listSectionPaths(view: FormView, section: WizardSection): readonly string[] {
-  if (!section.repeat) return pathsWithin(view, section.id, section.fields);
-  return view.items(section.id).flatMap((id) => pathsWithin(view, `${section.id}.${id}`, section.fields));
+  if (!section.repeat) return listPathsWithin(view, section.id, section.fields);
+  return view.items(section.id).flatMap((id) => listPathsWithin(view, `${section.id}.${id}`, section.fields));
 }
 
-function pathsWithin(view: FormView, base: string, fields: readonly Field[]): readonly string[] {
+function listPathsWithin(view: FormView, base: string, fields: readonly Field[]): readonly string[] {
   return fields.flatMap(({ key, fields: inner }) => {
     const path = getAnswerPath(base, key);
     if (!inner) return [path];
-    return [path, ...view.items(path).flatMap((id) => pathsWithin(view, `${path}.${id}`, inner))];
+    return [path, ...view.items(path).flatMap((id) => listPathsWithin(view, `${path}.${id}`, inner))];
   });
 }
 

@@ -26,7 +26,7 @@ function createScope(
   };
 }
 
-const run = (expression: unknown, answers = {}, repeats = {}, item?: CurrentItem) =>
+const evaluateExpression = (expression: unknown, answers = {}, repeats = {}, item?: CurrentItem) =>
   compileExpression(expression, item ? "owners" : undefined).run(createScope(answers, repeats), item);
 
 describe("an expression", () => {
@@ -84,7 +84,7 @@ describe("an expression", () => {
     [{ all: [{ var: "a.kinds" }, { "!=": [{ var: "item" }, "b"] }] }, { "a.kinds": [] }, false],
     [{ none: [{ var: "a.kinds" }, { "==": [{ var: "item" }, "b"] }] }, {}, true],
   ])("%j of %j is %j", (expression, answers, expected) => {
-    expect(run(expression, answers)).toEqual(expected);
+    expect(evaluateExpression(expression, answers)).toEqual(expected);
   });
 
   /** The rows of the table of missing values in `README.md`. */
@@ -115,24 +115,24 @@ describe("an expression", () => {
     [{ greatest: [{ var: "a.x" }] }, undefined],
     [{ concat: ["Lot ", { var: "a.x" }] }, "Lot "],
   ])("%j of a missing answer is %j", (expression, expected) => {
-    expect(run(expression, {})).toEqual(expected);
+    expect(evaluateExpression(expression, {})).toEqual(expected);
   });
 
   it("reads every item of a repeating section", () => {
     const answers = { "owners.o1.type": "person", "owners.o2.type": "company", "owners.o2.share": "40" };
     const repeats = { owners: ["o1", "o2"] };
-    const company = { some: [{ var: "owners" }, { "==": [{ var: "item.type" }, "company"] }] };
-    expect(run(company, answers, repeats)).toBe(true);
-    expect(run({ "+": { var: "owners.*.share" } }, answers, repeats)).toBe(40);
-    expect(compileExpression(company).reads).toEqual(["owners", "owners.*.type"]);
+    const hasCompanyOwner = { some: [{ var: "owners" }, { "==": [{ var: "item.type" }, "company"] }] };
+    expect(evaluateExpression(hasCompanyOwner, answers, repeats)).toBe(true);
+    expect(evaluateExpression({ "+": { var: "owners.*.share" } }, answers, repeats)).toBe(40);
+    expect(compileExpression(hasCompanyOwner).reads).toEqual(["owners", "owners.*.type"]);
   });
 
   it("reads its own item inside a repeating section", () => {
     const answers = { "owners.o1.type": "person", "owners.o2.type": "company" };
-    const ownType = { "==": [{ var: "item.type" }, "company"] };
-    expect(run(ownType, answers, {}, { path: "owners.o1" })).toBe(false);
-    expect(run(ownType, answers, {}, { path: "owners.o2" })).toBe(true);
-    expect(compileExpression(ownType, "owners").reads).toEqual(["owners.*.type"]);
+    const isCompanyItem = { "==": [{ var: "item.type" }, "company"] };
+    expect(evaluateExpression(isCompanyItem, answers, {}, { path: "owners.o1" })).toBe(false);
+    expect(evaluateExpression(isCompanyItem, answers, {}, { path: "owners.o2" })).toBe(true);
+    expect(compileExpression(isCompanyItem, "owners").reads).toEqual(["owners.*.type"]);
   });
 
   it.each([
@@ -157,12 +157,12 @@ describe("an expression", () => {
   });
 
   it("never throws for any answers", () => {
-    const leaf = fc.oneof(
+    const anyLeaf = fc.oneof(
       fc.constantFrom({ var: "a.x" }, { var: "a.y" }, { var: "owners" }, { ref: "yes" }, { today: [] }),
       fc.jsonValue({ maxDepth: 1 }),
     );
     const { expression } = fc.letrec((tie) => ({
-      expression: fc.oneof({ depthSize: "small" }, leaf, tie("node")),
+      expression: fc.oneof({ depthSize: "small" }, anyLeaf, tie("node")),
       node: fc
         .tuple(
           fc.constantFrom(
@@ -204,13 +204,13 @@ describe("an expression", () => {
   });
 
   it("agrees with JsonLogic if both operands have the same type", () => {
-    const number = fc.oneof(fc.constantFrom({ var: "n" }, { var: "m" }), fc.integer({ min: -5, max: 5 }));
+    const anyNumber = fc.oneof(fc.constantFrom({ var: "n" }, { var: "m" }), fc.integer({ min: -5, max: 5 }));
     const { truth } = fc.letrec((tie) => ({
       truth: fc.oneof(
         { depthSize: "small" },
         fc.boolean(),
         fc
-          .tuple(fc.constantFrom("<", "<=", ">", ">=", "==", "!="), fc.tuple(number, number))
+          .tuple(fc.constantFrom("<", "<=", ">", ">=", "==", "!="), fc.tuple(anyNumber, anyNumber))
           .map(([o, a]) => ({ [o]: a })),
         fc
           .tuple(fc.constantFrom("and", "or"), fc.array(tie("truth"), { minLength: 1, maxLength: 3 }))
@@ -225,7 +225,7 @@ describe("an expression", () => {
     fc.assert(
       fc.property(truth, fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }), (source, n, m) => {
         const jsonLogicResult = jsonLogic.apply(source as jsonLogic.RulesLogic, { n, m });
-        expect(run(source, { n, m })).toEqual(jsonLogicResult);
+        expect(evaluateExpression(source, { n, m })).toEqual(jsonLogicResult);
       }),
       { numRuns: 2000 },
     );

@@ -45,7 +45,7 @@ export interface CompiledExpression {
 
 type EvaluateNode = (scope: ExpressionScope, item: CurrentItem) => unknown;
 
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 const MAX_NODES = 300;
 const QUANTIFIERS = new Set(["some", "all", "none"]);
 
@@ -59,7 +59,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   const referencedNames = { lookup: new Set<string>(), withinArea: new Set<string>() };
   const issues: string[] = [];
   const comparisons: { path: string; value: unknown }[] = [];
-  let nodes = 0;
+  let nodeCount = 0;
 
   function refuse(issue: string): EvaluateNode {
     issues.push(issue);
@@ -67,9 +67,9 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   }
 
   function compile(node: unknown, depth: number, itemBase: string | undefined): EvaluateNode {
-    nodes += 1;
-    if (depth > DEEPEST) return refuse("is nested too deeply");
-    if (nodes > MAX_NODES) return nodes === MAX_NODES + 1 ? refuse("is too long") : () => undefined;
+    nodeCount += 1;
+    if (depth > MAX_DEPTH) return refuse("is nested too deeply");
+    if (nodeCount > MAX_NODES) return nodeCount === MAX_NODES + 1 ? refuse("is too long") : () => undefined;
     if (Array.isArray(node)) {
       const parts = node.map((part) => compile(part, depth + 1, itemBase));
       return (scope, item) => parts.map((part) => part(scope, item));
@@ -85,8 +85,8 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     if (operator === "missing") return compileMissing(args, depth, itemBase);
     if (QUANTIFIERS.has(operator)) return compileQuantifier(operator, args, depth, itemBase);
     const parts = args.map((part) => compile(part, depth + 1, itemBase));
-    if (operator === "and" || operator === "or") return shortCircuit(operator === "and", parts);
-    if (operator === "if") return branch(parts);
+    if (operator === "and" || operator === "or") return createAndOr(operator === "and", parts);
+    if (operator === "if") return createIf(parts);
     const knownOperator = expressionOperators.get(operator);
     if (!knownOperator) return refuse(`uses the operator "${operator}", which is not allowed`);
     return compileOperator(operator, knownOperator, parts, args, itemBase);
@@ -101,7 +101,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   ): EvaluateNode {
     if (parts.length < operator.min || parts.length > operator.max)
       return refuse(`gives "${name}" ${parts.length} values, not ${operator.min} to ${operator.max}`);
-    noteComparison(name, args, itemBase);
+    recordComparison(name, args, itemBase);
     const operandName = args[name === "lookup" ? 0 : 1];
     if ((name === "lookup" || name === "withinArea") && typeof operandName === "string")
       referencedNames[name].add(operandName);
@@ -112,11 +112,11 @@ export function compileExpression(source: Expression, itemList?: string): Compil
       );
   }
 
-  function noteComparison(name: string, args: readonly unknown[], itemBase?: string) {
+  function recordComparison(name: string, args: readonly unknown[], itemBase?: string) {
     if (!["==", "!=", "in", "contains"].includes(name)) return;
     const at = args.findIndex(isVar);
-    const read = at < 0 ? undefined : findVarPath(args[at]);
-    const path = read === undefined ? undefined : toAbsolutePattern(read, itemBase);
+    const comparedPath = at < 0 ? undefined : findVarPath(args[at]);
+    const path = comparedPath === undefined ? undefined : toAbsolutePattern(comparedPath, itemBase);
     if (path === undefined) return;
     for (const value of [args[1 - at]].flat())
       if (typeof value !== "object") comparisons.push({ path, value });
@@ -130,13 +130,13 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     const pattern = toAbsolutePattern(first, itemBase);
     if (isRelativePath(first) && pattern === undefined && (itemBase !== "" || first.startsWith("parent")))
       return refuse(`says "${path}" where there is no item`);
-    if (keys.length > 0) return compileEvery(first, pattern, keys);
+    if (keys.length > 0) return compileAllItems(first, pattern, keys);
     const fallback = args.length > 1 ? compile(args[1], depth + 1, itemBase) : () => undefined;
     reads.add(pattern ?? "");
     return (scope, item) => {
       const at = resolveWithinItem(item.path, path);
       const value = path === "item" || at === undefined ? item.value : (scope.items(at) ?? scope.read(at));
-      return valueOr(value, fallback, scope, item);
+      return getValueOrFallback(value, fallback, scope, item);
     };
   }
 
@@ -144,18 +144,18 @@ export function compileExpression(source: Expression, itemList?: string): Compil
    * Compiles `{"var": "parts.*.floorArea"}`: the answers of all items as a list, including those of items within
    * items.
    */
-  function compileEvery(list: string, pattern: string | undefined, keys: readonly string[]): EvaluateNode {
-    let read = pattern ?? "";
-    reads.add(read);
+  function compileAllItems(list: string, pattern: string | undefined, keys: readonly string[]): EvaluateNode {
+    let readPattern = pattern ?? "";
+    reads.add(readPattern);
     for (const key of keys) {
-      read = `${read}.*.${key}`;
-      reads.add(read);
+      readPattern = `${readPattern}.*.${key}`;
+      reads.add(readPattern);
     }
     return (scope, item) => {
-      let lists = [resolveWithinItem(item.path, list) ?? ""];
+      let listPaths = [resolveWithinItem(item.path, list) ?? ""];
       for (const key of keys)
-        lists = lists.flatMap((at) => (scope.items(at) ?? []).map((id) => `${at}.${id}.${key}`));
-      return lists.map((at) => scope.read(at));
+        listPaths = listPaths.flatMap((at) => (scope.items(at) ?? []).map((id) => `${at}.${id}.${key}`));
+      return listPaths.map((at) => scope.read(at));
     };
   }
 
@@ -170,8 +170,8 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     depth: number,
     itemBase: string | undefined,
   ): EvaluateNode {
-    const runs = args.map((path) => compileVar([path], depth, itemBase));
-    return (scope, item) => args.filter((_, at) => isBlank(runs[at]?.(scope, item)));
+    const compiledPaths = args.map((path) => compileVar([path], depth, itemBase));
+    return (scope, item) => args.filter((_, at) => isBlank(compiledPaths[at]?.(scope, item)));
   }
 
   function compileQuantifier(
@@ -182,24 +182,28 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   ): EvaluateNode {
     if (args.length !== 2) return refuse(`gives "${kind}" ${args.length} values, not 2`);
     const listPath = findVarPath(args[0]);
-    const list = compile(args[0], depth + 1, itemBase);
-    const test = compile(args[1], depth + 1, (listPath && toAbsolutePattern(listPath, itemBase)) ?? "");
+    const compiledList = compile(args[0], depth + 1, itemBase);
+    const testElement = compile(
+      args[1],
+      depth + 1,
+      (listPath && toAbsolutePattern(listPath, itemBase)) ?? "",
+    );
     return (scope, item) => {
       const at = listPath === undefined ? undefined : resolveWithinItem(item.path, listPath);
       const ids = at === undefined ? undefined : scope.items(at);
       const elements = ids
         ? ids.map((id) => ({ path: `${at}.${id}`, value: id }))
-        : listElements(list(scope, item));
-      const holds = (element: CurrentItem) => isTruthy(test(scope, element));
-      if (kind === "none") return !elements.some(holds);
-      return kind === "some" ? elements.some(holds) : elements.length > 0 && elements.every(holds);
+        : listElements(compiledList(scope, item));
+      const isMet = (element: CurrentItem) => isTruthy(testElement(scope, element));
+      if (kind === "none") return !elements.some(isMet);
+      return kind === "some" ? elements.some(isMet) : elements.length > 0 && elements.every(isMet);
     };
   }
 
-  const run = compile(source, 0, itemList);
+  const runCompiled = compile(source, 0, itemList);
   const isValid = issues.length === 0;
   return {
-    run: (scope, item = {}) => (isValid ? run(scope, item) : undefined),
+    run: (scope, item = {}) => (isValid ? runCompiled(scope, item) : undefined),
     reads: [...reads].filter((path) => path !== ""),
     refs: [...refs],
     tables: [...referencedNames.lookup],
@@ -209,7 +213,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   };
 }
 
-function shortCircuit(isAnd: boolean, parts: readonly EvaluateNode[]): EvaluateNode {
+function createAndOr(isAnd: boolean, parts: readonly EvaluateNode[]): EvaluateNode {
   return (scope, item) => {
     let value: unknown = isAnd;
     for (const part of parts) {
@@ -220,7 +224,7 @@ function shortCircuit(isAnd: boolean, parts: readonly EvaluateNode[]): EvaluateN
   };
 }
 
-function branch(parts: readonly EvaluateNode[]): EvaluateNode {
+function createIf(parts: readonly EvaluateNode[]): EvaluateNode {
   return (scope, item) => {
     for (let at = 0; at + 1 < parts.length; at += 2)
       if (isTruthy(parts[at]?.(scope, item))) return parts[at + 1]?.(scope, item);
@@ -228,7 +232,12 @@ function branch(parts: readonly EvaluateNode[]): EvaluateNode {
   };
 }
 
-function valueOr(value: unknown, fallback: EvaluateNode, scope: ExpressionScope, item: CurrentItem): unknown {
+function getValueOrFallback(
+  value: unknown,
+  fallback: EvaluateNode,
+  scope: ExpressionScope,
+  item: CurrentItem,
+): unknown {
   return isBlank(value) ? (fallback(scope, item) ?? value) : value;
 }
 

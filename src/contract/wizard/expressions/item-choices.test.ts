@@ -59,10 +59,10 @@ describe("choices that are items within the same item", () => {
   });
 
   it("change with the items of that list", () => {
-    const changed = openItemsView(answers, form).update({ ...answers, "premises.p1.rooms": ["r1"] }, [
+    const changedTargets = openItemsView(answers, form).update({ ...answers, "premises.p1.rooms": ["r1"] }, [
       "premises.p1.rooms",
     ]);
-    expect([...changed]).toEqual(
+    expect([...changedTargets]).toEqual(
       expect.arrayContaining([
         "choices:premises.*.rooms.*.nextTo",
         "choices:premises.*.rooms.*.beds.*.movedTo",
@@ -72,16 +72,16 @@ describe("choices that are items within the same item", () => {
   });
 
   it("are set aside when their item is removed, or belongs to another item", () => {
-    const listRemoved = (changed: Record<string, unknown>) =>
+    const listRemovedChoices = (changed: Record<string, unknown>) =>
       listItemProblems({ ...answers, ...changed }, "premises", form)
         .filter((text) => text.includes("was removed"))
         .map((text) => text.split(":")[0]);
-    expect(listRemoved({})).toEqual([]);
-    expect(listRemoved({ "premises.p1.rooms": ["r1"] }).sort()).toEqual([
+    expect(listRemovedChoices({})).toEqual([]);
+    expect(listRemovedChoices({ "premises.p1.rooms": ["r1"] }).sort()).toEqual([
       "Premises 1 – Key 1",
       "Premises 1 – Room 1",
     ]);
-    expect(listRemoved({ "premises.p2.rooms.r1.nextTo": "r2" })).toEqual(["Premises 2 – Room 1"]);
+    expect(listRemovedChoices({ "premises.p2.rooms.r1.nextTo": "r2" })).toEqual(["Premises 2 – Room 1"]);
   });
 
   it("cannot decide whether their own items are shown", async () => {

@@ -37,7 +37,7 @@ const UNITS: readonly string[] = ["days", "weeks", "months", "years"] satisfies 
  * Creates an operator that compares numbers. It returns false unless all operands are numbers, including the
  * third operand of a range (`{"<=": [1, x, 9]}`).
  */
-function compare(isMet: (left: number, right: number) => boolean): ExpressionOperator {
+function createComparison(isMet: (left: number, right: number) => boolean): ExpressionOperator {
   return {
     min: 2,
     max: 3,
@@ -54,18 +54,21 @@ function compare(isMet: (left: number, right: number) => boolean): ExpressionOpe
  * Creates an operator that calculates with numbers. A blank operand counts as zero. The result is undefined
  * if an operand is not a number.
  */
-function calculate(step: (left: number, right: number) => number): ExpressionOperator {
+function createCalculation(step: (left: number, right: number) => number): ExpressionOperator {
   return {
     min: 1,
     max: MAX_OPERANDS,
     apply: (values) => {
       const numbers = values.flat().map((value) => (isBlank(value) ? 0 : toNumber(value)));
-      let total: number | undefined;
+      let runningTotal: number | undefined;
       for (const value of numbers) {
-        if (value === undefined || (total !== undefined && !Number.isFinite(total))) return undefined;
-        total = total === undefined ? value : step(total, value);
+        if (value === undefined || (runningTotal !== undefined && !Number.isFinite(runningTotal)))
+          return undefined;
+        runningTotal = runningTotal === undefined ? value : step(runningTotal, value);
       }
-      return total !== undefined && Number.isFinite(total) ? roundExactly(total, 6) : undefined;
+      return runningTotal !== undefined && Number.isFinite(runningTotal)
+        ? roundExactly(runningTotal, 6)
+        : undefined;
     },
   };
 }
@@ -81,7 +84,7 @@ const MOMENT_PARSERS = [toMinutesSinceEpoch, toDay, toMonth, toMinuteOfDay] as c
  * (decisions 103). A day and a date-time are compared by day, and a month is compared with either of them by
  * month.
  */
-function compareMoments(
+function createMomentComparison(
   isMet: (left: string | number, right: string | number) => boolean,
 ): ExpressionOperator {
   return {
@@ -100,8 +103,8 @@ function compareMoments(
 const MINUTES_OF_A_DAY = 24 * 60;
 
 /**
- * Counts the minutes between two times of day or two date-times. An earlier second time of day counts as on the next
- * day; for an earlier second date-time the result is negative.
+ * Counts the minutes between two times of day or two date-times. If the second time of day is earlier, it
+ * counts as a time on the next day. If the second date-time is earlier, the result is negative.
  */
 function countMinutes(from: unknown, to: unknown): number | undefined {
   const [start, end] = [toMinuteOfDay(from), toMinuteOfDay(to)];
@@ -116,23 +119,23 @@ function contains(container: unknown, part: unknown): boolean {
 }
 
 /** Joins texts and numbers. Skips other values. */
-function concat(values: readonly unknown[]): string {
+function joinTexts(values: readonly unknown[]): string {
   const parts = values.flat().filter((value) => typeof value === "string" || typeof value === "number");
   return parts.join("");
 }
 
 /** Rounds half away from zero, as usual for money. */
-function round(value: unknown, digits: unknown): number | undefined {
+function roundNumber(value: unknown, digits: unknown): number | undefined {
   const number = toNumber(value);
-  const places = Math.min(6, Math.max(0, Math.trunc(toNumber(digits) ?? 0)));
-  return number === undefined ? undefined : roundExactly(number, places);
+  const decimalPlaces = Math.min(6, Math.max(0, Math.trunc(toNumber(digits) ?? 0)));
+  return number === undefined ? undefined : roundExactly(number, decimalPlaces);
 }
 
 /**
  * Creates a function that picks one of the answered values, such as the smallest. It returns undefined if
  * there are no answered values, or if one of them is not a number.
  */
-function pickFrom(pick: (...numbers: number[]) => number): ExpressionOperator["apply"] {
+function createNumberPicker(pick: (...numbers: number[]) => number): ExpressionOperator["apply"] {
   return (values) => {
     const numbers = values
       .flat()
@@ -152,9 +155,9 @@ function findByName<Value>(
   return all && typeof name === "string" && Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
-const add = calculate(addExactly);
-const multiply = calculate(multiplyExactly);
-const subtract = calculate((left, right) => addExactly(left, -right));
+const add = createCalculation(addExactly);
+const multiply = createCalculation(multiplyExactly);
+const subtract = createCalculation((left, right) => addExactly(left, -right));
 
 export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new Map<
   string,
@@ -163,15 +166,15 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
   ["!", { min: 1, max: 1, apply: ([value]) => !isTruthy(value) }],
   ["==", { min: 2, max: 2, apply: ([left, right]) => isSameValue(left, right) }],
   ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSameValue(left, right) }],
-  ["<", compare((left, right) => left < right)],
-  ["<=", compare((left, right) => left <= right)],
-  [">", compare((left, right) => left > right)],
-  [">=", compare((left, right) => left >= right)],
+  ["<", createComparison((left, right) => left < right)],
+  ["<=", createComparison((left, right) => left <= right)],
+  [">", createComparison((left, right) => left > right)],
+  [">=", createComparison((left, right) => left >= right)],
   ["in", { min: 2, max: 2, apply: ([part, container]) => contains(container, part) }],
   ["contains", { min: 2, max: 2, apply: ([container, part]) => contains(container, part) }],
   ["empty", { min: 1, max: 1, apply: ([value]) => isBlank(value) }],
-  ["before", compareMoments((left, right) => left < right)],
-  ["after", compareMoments((left, right) => left > right)],
+  ["before", createMomentComparison((left, right) => left < right)],
+  ["after", createMomentComparison((left, right) => left > right)],
   ["minutesBetween", { min: 2, max: 2, apply: ([from, to]) => countMinutes(from, to) }],
   [
     "today",
@@ -219,10 +222,10 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
     "count",
     { min: 1, max: MAX_OPERANDS, apply: (values) => values.flat().filter((value) => !isBlank(value)).length },
   ],
-  ["least", { min: 1, max: MAX_OPERANDS, apply: pickFrom(Math.min) }],
-  ["greatest", { min: 1, max: MAX_OPERANDS, apply: pickFrom(Math.max) }],
-  ["round", { min: 1, max: 2, apply: ([value, digits]) => round(value, digits) }],
-  ["concat", { min: 1, max: MAX_OPERANDS, apply: concat }],
+  ["least", { min: 1, max: MAX_OPERANDS, apply: createNumberPicker(Math.min) }],
+  ["greatest", { min: 1, max: MAX_OPERANDS, apply: createNumberPicker(Math.max) }],
+  ["round", { min: 1, max: 2, apply: ([value, digits]) => roundNumber(value, digits) }],
+  ["concat", { min: 1, max: MAX_OPERANDS, apply: joinTexts }],
   [
     "lookup",
     { min: 2, max: 2, apply: ([name, key], { tables }) => lookUpInTable(findByName(tables, name), key) },

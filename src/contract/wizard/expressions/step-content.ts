@@ -3,7 +3,7 @@ import type { WizardSection, WizardStep } from "../config.ts";
 import type { ExpressionTarget } from "../outline.ts";
 
 /** Types of steps that have content in addition to questions. */
-const filledKinds: ReadonlySet<WizardStep["kind"]> = new Set([
+const kindsWithOwnContent: ReadonlySet<WizardStep["kind"]> = new Set([
   "property",
   "documents",
   "fee",
@@ -18,7 +18,7 @@ interface Visibility {
 
 /** True if a step has questions and shows none of them. A repeating section always offers to add an item. */
 export function hasNoContent({ kind, sections }: WizardStep, view: Visibility): boolean {
-  if (filledKinds.has(kind) || sections.length === 0) return false;
+  if (kindsWithOwnContent.has(kind) || sections.length === 0) return false;
   return sections.every(
     ({ id, repeat, fields }) =>
       !view.isSectionVisible(id) || (!repeat && fields.every(({ key }) => !view.isVisible(`${id}.${key}`))),
@@ -27,7 +27,7 @@ export function hasNoContent({ kind, sections }: WizardStep, view: Visibility): 
 
 /** Returns the decisions that can make a step empty; none if one of its questions is always visible. */
 export function listContentTargets({ kind, sections }: WizardStep): readonly ExpressionTarget[] {
-  if (filledKinds.has(kind) || sections.some(isAlwaysShown)) return [];
+  if (kindsWithOwnContent.has(kind) || sections.some(isAlwaysShown)) return [];
   return sections.flatMap(({ id, repeat, fields }): ExpressionTarget[] => [
     `section:${id}`,
     ...(repeat ? [] : fields.map(({ key }): ExpressionTarget => `field:${id}.${key}`)),

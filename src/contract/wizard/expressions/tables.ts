@@ -14,14 +14,14 @@ export type TableRows =
 export function lookUpInTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
   if ("byKey" in table) return Object.hasOwn(table.byKey, key) ? table.byKey[key] : undefined;
-  const startedRows = table.byStart.filter(({ from }) => beginsBy(from, key));
+  const startedRows = table.byStart.filter(({ from }) => startsBy(from, key));
   return startedRows.reduce<(typeof startedRows)[number] | undefined>(
-    (last, row) => (last && beginsBy(row.from, last.from) ? last : row),
+    (last, row) => (last && startsBy(row.from, last.from) ? last : row),
     undefined,
   )?.value;
 }
 
-function beginsBy(from: Value, key: unknown): boolean {
+function startsBy(from: Value, key: unknown): boolean {
   const days = toComparableDays(from, key);
   if (days) return days[0] <= days[1];
   if (toMonth(from) !== undefined || toMonth(key) !== undefined) return false;

@@ -36,13 +36,13 @@ describe("a question", () => {
     const isShown = (view: ReturnType<typeof viewOf>) => view.isVisible("s.a");
     expect(whenYesAndNo((answers) => isShown(viewOf({ visibleIf: isYes }, answers)))).toEqual([true, false]);
     const [first] = [stepOf("first", [createField("yes")])];
-    const hiddenBy = (more: Partial<WizardStep>, ofSection: object) => {
+    const isHiddenBy = (more: Partial<WizardStep>, ofSection: object) => {
       const step = stepOf("s", [createField("a")], more);
       const sections = step.sections.map((section) => ({ ...section, ...ofSection }));
       return (yes: string) => viewOf({}, { "first.yes": yes }, { steps: [first, { ...step, sections }] });
     };
     const when = { "==": [{ var: "first.yes" }, "y"] };
-    const [byStep, bySection] = [hiddenBy({ visibleIf: when }, {}), hiddenBy({}, { visibleIf: when })];
+    const [byStep, bySection] = [isHiddenBy({ visibleIf: when }, {}), isHiddenBy({}, { visibleIf: when })];
     expect(["y", "n"].map((yes) => isShown(byStep(yes)))).toEqual([true, false]);
     expect(["y", "n"].map((yes) => byStep(yes).isSectionVisible("s"))).toEqual([true, false]);
     expect(["y", "n"].map((yes) => byStep(yes).isStepVisible("step-s"))).toEqual([true, false]);
@@ -54,11 +54,11 @@ describe("a question", () => {
   });
 
   it("of officers is visible to officers only, and its answer is unknown to others", () => {
-    const seenBy = (viewer: FormUser) => {
+    const isSeenBy = (viewer: FormUser) => {
       const view = viewOf({ staffOnly: true }, { "s.a": "remark" }, {}, viewer);
       return [view.isVisible("s.a"), view.valueAt("s.a")];
     };
-    expect([seenBy({}), seenBy({ isStaff: false }), seenBy({ isStaff: true })]).toEqual([
+    expect([isSeenBy({}), isSeenBy({ isStaff: false }), isSeenBy({ isStaff: true })]).toEqual([
       [false, undefined],
       [false, undefined],
       [true, "remark"],
@@ -67,17 +67,17 @@ describe("a question", () => {
   });
 
   it("in a step of another role is read-only, for every question and item", () => {
-    const readOnlyFor = (requiredRoles: number[] | undefined, viewer: FormUser) => {
+    const isReadOnlyFor = (requiredRoles: number[] | undefined, viewer: FormUser) => {
       const steps = [stepOf("s", [createField("a")], requiredRoles ? { requiredRoles } : {})];
       const view = viewOf({}, {}, { steps }, viewer);
       expect(view.isReadOnly("s.a")).toBe(view.isSectionReadOnly("s"));
       return view.isSectionReadOnly("s");
     };
-    expect(readOnlyFor([1, 2], { roles: [3] })).toBe(true);
-    expect(readOnlyFor([1, 2], { roles: [3, 2] })).toBe(false);
-    expect(readOnlyFor([1, 2], { roles: [] })).toBe(true);
-    expect(readOnlyFor([1, 2], {})).toBe(false);
-    expect(readOnlyFor(undefined, { roles: [3] })).toBe(false);
+    expect(isReadOnlyFor([1, 2], { roles: [3] })).toBe(true);
+    expect(isReadOnlyFor([1, 2], { roles: [3, 2] })).toBe(false);
+    expect(isReadOnlyFor([1, 2], { roles: [] })).toBe(true);
+    expect(isReadOnlyFor([1, 2], {})).toBe(false);
+    expect(isReadOnlyFor(undefined, { roles: [3] })).toBe(false);
     expect(viewOf({}, {}, {}, { roles: [3] }).isSectionReadOnly("nowhere")).toBe(false);
     expect(viewOf({}, {}, {}, { roles: [3] }).isReadOnly("nowhere.a")).toBe(false);
   });
@@ -115,11 +115,11 @@ describe("an expression", () => {
         areas: { shire: square },
       },
     );
-    const run = (expression: Expression) => view.evaluate(expression, "s.a");
-    expect(run({ ref: "isYes" })).toBe(true);
-    expect(run({ lookup: ["fees", "pool"] })).toBe(80);
-    expect(run({ withinArea: [{ var: "s.a" }, "shire"] })).toBe(true);
-    expect(run({ today: [] })).toBe("2026-11-21");
+    const evaluateInView = (expression: Expression) => view.evaluate(expression, "s.a");
+    expect(evaluateInView({ ref: "isYes" })).toBe(true);
+    expect(evaluateInView({ lookup: ["fees", "pool"] })).toBe(80);
+    expect(evaluateInView({ withinArea: [{ var: "s.a" }, "shire"] })).toBe(true);
+    expect(evaluateInView({ today: [] })).toBe("2026-11-21");
     expect(viewOf({}).evaluate({ lookup: ["fees", "pool"] }, "s.a")).toBeUndefined();
     expect(view.today).toBe("2026-11-21");
   });
@@ -135,8 +135,8 @@ describe("an expression", () => {
       }),
       "2026-11-21",
     );
-    const name = { var: "item.name" };
-    expect(["o1", "o2"].map((id) => owners.evaluate(name, `owners.${id}.share`))).toEqual(["Ada", "Bo"]);
+    const itemName = { var: "item.name" };
+    expect(["o1", "o2"].map((id) => owners.evaluate(itemName, `owners.${id}.share`))).toEqual(["Ada", "Bo"]);
     const withFallback = { var: ["item.role", "none"] };
     expect(owners.evaluate(withFallback, "person.firm")).toBeUndefined();
     expect(owners.evaluate(withFallback, "nowhere.at.all")).toBeUndefined();
@@ -152,9 +152,9 @@ describe("an expression", () => {
       toAnswers({ "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada" }),
       "2026-11-21",
     );
-    const shared = { var: "item.name" };
+    const sharedCondition = { var: "item.name" };
     const places = ["person.firm", "owners.o1.share", "person.firm"];
-    expect(places.map((path) => view.evaluate(shared, path))).toEqual([undefined, "Ada", undefined]);
+    expect(places.map((path) => view.evaluate(sharedCondition, path))).toEqual([undefined, "Ada", undefined]);
   });
 });
 
@@ -163,34 +163,34 @@ describe("the choices of a question", () => {
     all: { options: [choiceOf("p"), choiceOf("q")] },
     byKind: { by: "s.yes", groups: { spa: [choiceOf("small")] } },
   };
-  const choices = (field: Partial<Field>, answers: Record<string, unknown> = {}) =>
+  const listChoices = (field: Partial<Field>, answers: Record<string, unknown> = {}) =>
     viewOf({ type: "select", ...field }, answers, { lists })
       .choicesAt("s.a")
       ?.map(({ value }) => value);
 
   it("are its own, or those of the list that it names", () => {
-    expect(choices({ options: [choiceOf("x")] })).toEqual(["x"]);
-    expect(choices({ options: [choiceOf("x")], list: "all" })).toEqual(["x"]);
-    expect(choices({ list: "all" })).toEqual(["p", "q"]);
-    expect(choices({})).toBeUndefined();
+    expect(listChoices({ options: [choiceOf("x")] })).toEqual(["x"]);
+    expect(listChoices({ options: [choiceOf("x")], list: "all" })).toEqual(["x"]);
+    expect(listChoices({ list: "all" })).toEqual(["p", "q"]);
+    expect(listChoices({})).toBeUndefined();
     expect(viewOf({ list: "all" }).choicesAt("s.a")).toBeUndefined();
     expect(viewOf({}, {}, { lists }).choicesAt("nowhere.a")).toBeUndefined();
   });
 
   it("of a list of the service, or of an inherited name, are not in the configuration", () => {
-    expect(choices({ list: "Suburbs" })).toBeUndefined();
-    expect(choices({ list: "toString" })).toBeUndefined();
+    expect(listChoices({ list: "Suburbs" })).toBeUndefined();
+    expect(listChoices({ list: "toString" })).toBeUndefined();
   });
 
   it("may depend on another answer; an unknown answer offers no choices", () => {
-    expect(choices({ list: "byKind" }, { "s.yes": "spa" })).toEqual(["small"]);
+    expect(listChoices({ list: "byKind" }, { "s.yes": "spa" })).toEqual(["small"]);
     for (const answer of ["pool", "toString", 7, undefined, ["spa"]])
-      expect(choices({ list: "byKind" }, { "s.yes": answer })).toEqual([]);
+      expect(listChoices({ list: "byKind" }, { "s.yes": answer })).toEqual([]);
   });
 });
 
 describe("statements, signers and rules", () => {
-  const submission = (more: object): Partial<WizardConfig> => ({
+  const createSubmission = (more: object): Partial<WizardConfig> => ({
     submission: { ...createConfig().submission, ...more },
   });
 
@@ -200,7 +200,7 @@ describe("statements, signers and rules", () => {
       { key: "ifYes", label: words("B"), required: true, visibleIf: isYes },
     ];
     const isShown = (key: string) =>
-      whenYesAndNo((answers) => viewOf({}, answers, submission({ statements })).isStatementShown(key));
+      whenYesAndNo((answers) => viewOf({}, answers, createSubmission({ statements })).isStatementShown(key));
     expect([isShown("always"), isShown("ifYes")]).toEqual([
       [true, true],
       [true, false],
@@ -212,7 +212,7 @@ describe("statements, signers and rules", () => {
       { ...signer, role: "ifYes", requiredIf: isYes },
     ];
     const isNeeded = (role: string) =>
-      whenYesAndNo((answers) => viewOf({}, answers, submission({ signatures })).isSignerRequired(role));
+      whenYesAndNo((answers) => viewOf({}, answers, createSubmission({ signatures })).isSignerRequired(role));
     expect(["never", "always", "ifYes", "unknown"].map(isNeeded)).toEqual([
       [false, false],
       [true, true],

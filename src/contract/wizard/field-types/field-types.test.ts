@@ -104,16 +104,16 @@ describe("a place", () => {
       createField("place", { type: "map" }),
       createField("flood", { visibleIf: { ref: "isFlooded" } }),
     );
-    const evaluateAt = (place: string) =>
+    const isFloodFieldVisible = (place: string) =>
       createFormView(config, { "person.place": place }, "2026-11-21").isVisible("person.flood");
-    expect([evaluateAt("-37.5, 145"), evaluateAt("-36, 145")]).toEqual([true, false]);
+    expect([isFloodFieldVisible("-37.5, 145"), isFloodFieldVisible("-36, 145")]).toEqual([true, false]);
   });
 });
 
 describe("files", () => {
   const config = createConfig();
   const repeat = { itemNoun: { key: "n", text: "Item" }, itemLabel: [] };
-  const plan = createField("plan", {
+  const planField = createField("plan", {
     type: "file",
     requiredIf: { "==": [{ var: "item.kind" }, "big"] },
     recommendedIf: true,
@@ -122,7 +122,7 @@ describe("files", () => {
   config.steps[2]?.sections.push({
     id: "works",
     title: { key: "w", text: "Works" },
-    fields: [createField("kind"), plan],
+    fields: [createField("kind"), planField],
     repeat,
   });
   const view = createFormView(config, { works: ["w1", "w2"], "works.w1.kind": "big" }, "2026-11-21");
@@ -132,17 +132,17 @@ describe("files", () => {
     FileName: "a.pdf",
     ...overrides,
   });
-  const codeAt = (path: string, documents: ReturnType<typeof createDocument>[]) =>
+  const findProblemCode = (path: string, documents: ReturnType<typeof createDocument>[]) =>
     findFileProblem(view, path, documents)?.code;
 
   it("of a repeating section belong to the item that they name", () => {
     const documents = [createDocument({ ItemPath: "works.w1" }), createDocument({})];
     expect(listDocumentsAt(view, "works.w1.plan", documents)).toHaveLength(1);
-    expect([codeAt("works.w1.plan", documents), codeAt("works.w2.plan", documents)]).toEqual([
-      undefined,
-      "recommendedFile",
-    ]);
-    expect(codeAt("works.w1.plan", [])).toBe("requiredFile");
+    expect([
+      findProblemCode("works.w1.plan", documents),
+      findProblemCode("works.w2.plan", documents),
+    ]).toEqual([undefined, "recommendedFile"]);
+    expect(findProblemCode("works.w1.plan", [])).toBe("requiredFile");
     expect([
       getDocumentRequirement(view, "works.w1.plan"),
       getDocumentRequirement(view, "works.w2.plan"),
@@ -153,7 +153,7 @@ describe("files", () => {
     const bothFields = [
       createDocument({ DocumentTypeId: "title", DocumentTypeIds: ["title", "sketch"], ItemPath: "works.w1" }),
     ];
-    expect(codeAt("works.w1.plan", bothFields)).toBeUndefined();
+    expect(findProblemCode("works.w1.plan", bothFields)).toBeUndefined();
     const documentWithTypes = [
       { ...createDocument({}), DocumentTypeId: "other", DocumentTypeIds: ["other", "title"] },
     ];
@@ -161,12 +161,12 @@ describe("files", () => {
   });
 
   it("are refused if their type or size is not accepted", () => {
-    expect(codeAt("works.w1.plan", [createDocument({ ItemPath: "works.w1", FileName: "a.exe" })])).toBe(
-      "fileType",
-    );
-    expect(codeAt("works.w1.plan", [createDocument({ ItemPath: "works.w1", Size: 5_000_001 })])).toBe(
-      "fileSize",
-    );
+    expect(
+      findProblemCode("works.w1.plan", [createDocument({ ItemPath: "works.w1", FileName: "a.exe" })]),
+    ).toBe("fileType");
+    expect(
+      findProblemCode("works.w1.plan", [createDocument({ ItemPath: "works.w1", Size: 5_000_001 })]),
+    ).toBe("fileSize");
   });
 
   it("that are only recommended cause a warning, which does not prevent lodging", () => {
@@ -197,40 +197,40 @@ describe("an answer that only the service can check", () => {
 
 describe("the declaration", () => {
   it("lists missing statements that apply, and missing signatures that are required", () => {
-    const base = createConfig();
-    const label = (text: string) => ({ key: `d.${text}`, text });
+    const baseConfig = createConfig();
+    const createLabel = (text: string) => ({ key: `d.${text}`, text });
     const config = {
-      ...base,
+      ...baseConfig,
       submission: {
-        ...base.submission,
+        ...baseConfig.submission,
         statements: [
-          { key: "true", label: label("True"), required: true },
-          { key: "agent", label: label("Agent"), required: true, visibleIf: { ref: "isAgent" } },
-          { key: "survey", label: label("Survey"), required: false },
+          { key: "true", label: createLabel("True"), required: true },
+          { key: "agent", label: createLabel("Agent"), required: true, visibleIf: { ref: "isAgent" } },
+          { key: "survey", label: createLabel("Survey"), required: false },
         ],
         signatures: [
           {
             role: "owner",
-            label: label("Owner"),
+            label: createLabel("Owner"),
             methods: ["typed" as const],
             requiredIf: { ref: "isAgent" },
           },
         ],
       },
     };
-    const gaps = (answers: Record<string, unknown>) =>
+    const listMissingPaths = (answers: Record<string, unknown>) =>
       listMissingDeclarationItems(createFormView(config, answers, "2026-11-21")).map(({ path }) => path);
-    expect(gaps({})).toEqual(["statements.true"]);
-    const agent = { "person.role": "agent", "statements.true": true };
-    expect(gaps(agent)).toEqual(["statements.agent", "signatures.owner"]);
+    expect(listMissingPaths({})).toEqual(["statements.true"]);
+    const agentAnswers = { "person.role": "agent", "statements.true": true };
+    expect(listMissingPaths(agentAnswers)).toEqual(["statements.agent", "signatures.owner"]);
     const signedAnswers = {
-      ...agent,
+      ...agentAnswers,
       "statements.agent": true,
       "signatures.owner": { method: "typed", value: "Bo" },
     };
-    expect(gaps(signedAnswers)).toEqual([]);
-    const asOwner = createFormView(config, { ...signedAnswers, "person.role": "owner" }, "2026-11-21");
-    expect(Object.keys(getDeclarationAnswers(asOwner))).toEqual(["statements.true", "signatures.owner"]);
+    expect(listMissingPaths(signedAnswers)).toEqual([]);
+    const ownerView = createFormView(config, { ...signedAnswers, "person.role": "owner" }, "2026-11-21");
+    expect(Object.keys(getDeclarationAnswers(ownerView))).toEqual(["statements.true", "signatures.owner"]);
   });
 });
 

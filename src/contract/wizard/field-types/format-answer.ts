@@ -47,8 +47,8 @@ export function formatWithUnit(number: number, unit: string | undefined, languag
 /** Formats an amount in the currency of the form's country: `$485,000.00`, `NZ$485,000.00`. */
 export function formatAmount(amount: number, language: string, country?: CountryCode): string {
   const { code, shownSign } = getCountryProfile(country).currency;
-  const format = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
-  const parts = new Intl.NumberFormat(language, format).formatToParts(amount);
+  const currencyOptions = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
+  const parts = new Intl.NumberFormat(language, currencyOptions).formatToParts(amount);
   // Omit the country: a right-to-left text would show it as $AU.
   return parts.map(({ type, value }) => (type === "currency" ? shownSign : value)).join("");
 }
@@ -63,8 +63,8 @@ export function formatDay(value: unknown, language: string): string {
 export function formatMonth(value: unknown, language: string): string {
   const month = toMonth(value);
   if (month === undefined) return toRawText(value);
-  const format = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
-  return format.format(new Date(`${month}-01`));
+  const monthFormat = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  return monthFormat.format(new Date(`${month}-01`));
 }
 
 /**
@@ -90,8 +90,8 @@ export function formatChoice(
   { formatText, lists, choices }: AnswerReader,
   field: Field,
 ): string {
-  const ownChoice = (choices ?? field.options)?.find((option) => option.value === choice);
-  return ownChoice ? formatText(ownChoice.label) : findNameInList(lists, field.list, choice);
+  const matchingChoice = (choices ?? field.options)?.find((option) => option.value === choice);
+  return matchingChoice ? formatText(matchingChoice.label) : findNameInList(lists, field.list, choice);
 }
 
 export function findNameInList(
@@ -99,8 +99,8 @@ export function findNameInList(
   list: string | undefined,
   choice: unknown,
 ): string {
-  const listedName = list && Object.hasOwn(lists, list) ? lists[list] : undefined;
-  return listedName?.find((option) => option.Id === choice)?.Name ?? toRawText(choice);
+  const serviceList = list && Object.hasOwn(lists, list) ? lists[list] : undefined;
+  return serviceList?.find((option) => option.Id === choice)?.Name ?? toRawText(choice);
 }
 
 /** True if the choices include the value, or if the service provides the choices. */

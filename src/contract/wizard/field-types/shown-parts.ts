@@ -2,11 +2,18 @@
 import type { Field, FieldType } from "../field.ts";
 
 /** Field types whose answers have different parts. The check therefore accepts every name of a part. */
-const OPEN_TYPES: readonly FieldType[] = ["property", "map", "autocomplete", "bcaClass", "signature", "file"];
+const TYPES_WITH_ANY_PART: readonly FieldType[] = [
+  "property",
+  "map",
+  "autocomplete",
+  "bcaClass",
+  "signature",
+  "file",
+];
 
 /**
- * Names of the parts that expressions can read. A field type that is neither here nor in `OPEN_TYPES` has no
- * parts.
+ * Names of the parts that expressions can read. A field type that is neither here nor in
+ * `TYPES_WITH_ANY_PART` has no parts.
  */
 const readableParts: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
   contact: ["name", "company", "phone", "email", "address"],
@@ -20,16 +27,16 @@ const readableParts: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
 
 /** Returns the names of the parts that expressions can read; undefined if every name is accepted. */
 export function findReadableParts(type: FieldType): readonly string[] | undefined {
-  return OPEN_TYPES.includes(type) ? undefined : (readableParts[type] ?? []);
+  return TYPES_WITH_ANY_PART.includes(type) ? undefined : (readableParts[type] ?? []);
 }
 
-type Parts = Readonly<Record<string, FieldType>>;
+type PartTypes = Readonly<Record<string, FieldType>>;
 
-const PERSON: Parts = { name: "text", company: "text", phone: "text", email: "text" };
+const PERSON_PARTS: PartTypes = { name: "text", company: "text", phone: "text", email: "text" };
 
-/** The field type whose format a text uses for each part. */
-const shownParts: Readonly<Partial<Record<FieldType, Parts>>> = {
-  contact: PERSON,
+/** For each part that a text can show: the field type that formats the part. */
+const partTypesByField: Readonly<Partial<Record<FieldType, PartTypes>>> = {
+  contact: PERSON_PARTS,
   practitioner: { name: "text", registrationNo: "text", phone: "text", email: "text" },
   address: { line1: "text", line2: "text", suburb: "text", state: "text", postcode: "text" },
   period: { start: "date", end: "date" },
@@ -38,12 +45,12 @@ const shownParts: Readonly<Partial<Record<FieldType, Parts>>> = {
 
 /** Returns the names of the parts that a text can show; none for most types. */
 export function listShownParts(type: FieldType): readonly string[] {
-  return Object.keys(shownParts[type] ?? {});
+  return Object.keys(partTypesByField[type] ?? {});
 }
 
 /** Returns a field with which a text formats a part; undefined if a text cannot show the part. */
 export function findPartField(field: Field, part: string): Field | undefined {
-  const parts = shownParts[field.type];
+  const parts = partTypesByField[field.type];
   const type = parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
   return type && { key: field.key, label: field.label, type };
 }

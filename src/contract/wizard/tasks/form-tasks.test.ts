@@ -14,12 +14,12 @@ const createStep = (id: string, overrides: Partial<WizardStep> = {}): WizardStep
   sections: [{ id: `${id}Section`, title: words(id), fields: [createField("remark")] }],
   ...overrides,
 });
-const title: DocumentRecord = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" };
+const titleDocument: DocumentRecord = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" };
 
 /** Returns the states of tasks by step id. */
 function getStates(
   answers: Answers,
-  { documents = [], prefilled = {}, config = createForm() }: Partial<Setting> = {},
+  { documents = [], prefilled = {}, config = createForm() }: Partial<TaskSetting> = {},
 ): Record<string, string> {
   const view = createFormView(config, answers, "2026-11-21");
   const isIncomplete = (stepId: string) => listStepProblems(view, stepId, documents).length > 0;
@@ -28,7 +28,7 @@ function getStates(
     tasks.map(({ step, state, waitsFor }) => [step.id, [state, ...waitsFor.map(({ id }) => id)].join(" ")]),
   );
 }
-interface Setting {
+interface TaskSetting {
   readonly documents: readonly DocumentRecord[];
   readonly prefilled: Answers;
   readonly config: WizardConfig;
@@ -53,14 +53,14 @@ describe("the states of tasks", () => {
     const answers = { "person.role": "owner" };
     expect(getStates(answers)).toEqual({ who: "done", money: "notStarted", extra: "blocked money" });
     expect(getStates({ ...answers, "cost.whole": "5000" })).toMatchObject({ money: "inProgress" });
-    expect(getStates(answers, { documents: [title] })).toMatchObject({ money: "inProgress" });
+    expect(getStates(answers, { documents: [titleDocument] })).toMatchObject({ money: "inProgress" });
     const answersWithCost = { ...answers, "cost.whole": "5000" };
-    expect(getStates(answersWithCost, { documents: [title] })).toMatchObject({
+    expect(getStates(answersWithCost, { documents: [titleDocument] })).toMatchObject({
       money: "done",
       extra: "optional",
     });
     expect(
-      getStates({ ...answersWithCost, "extraSection.remark": "None" }, { documents: [title] }),
+      getStates({ ...answersWithCost, "extraSection.remark": "None" }, { documents: [titleDocument] }),
     ).toMatchObject({
       extra: "done",
     });
@@ -68,7 +68,7 @@ describe("the states of tasks", () => {
 
   it("stay blocked by a task that is blocked itself", () => {
     const answers = { "cost.whole": "5000", "extraSection.remark": "None" };
-    expect(getStates(answers, { documents: [title] })).toEqual({
+    expect(getStates(answers, { documents: [titleDocument] })).toEqual({
       ...{ who: "notStarted", money: "blocked who", extra: "blocked money" },
     });
   });
@@ -83,8 +83,8 @@ describe("the states of tasks", () => {
 
   it("are done where nothing can be answered, and end in forms with a cycle", () => {
     const config = createConfig({ layout: "tasks" });
-    const total = createField("total", { type: "computed", value: 1 });
-    const sections = [{ id: "fees", title: words("Fees"), fields: [total] }];
+    const totalField = createField("total", { type: "computed", value: 1 });
+    const sections = [{ id: "fees", title: words("Fees"), fields: [totalField] }];
     config.steps = [
       createStep("fee", { sections, startsAfter: [] }),
       createStep("a", { startsAfter: ["b"] }),
@@ -102,12 +102,12 @@ const MAX_READS = 100_000;
 
 /** Creates a form whose steps each start after all steps that come earlier, or after all that come later. */
 function createChain(size: number, direction: "earlier" | "later") {
-  let reads = 0;
+  let readCount = 0;
   const ids = Array.from({ length: size }, (_, at) => `s${at}`);
   const countReads: ProxyHandler<string[]> = {
     get(target, key, receiver) {
-      if (typeof key === "string" && /^\d+$/.test(key)) reads += 1;
-      if (reads > MAX_READS) throw new Error(`more than ${MAX_READS} reads`);
+      if (typeof key === "string" && /^\d+$/.test(key)) readCount += 1;
+      if (readCount > MAX_READS) throw new Error(`more than ${MAX_READS} reads`);
       return Reflect.get(target, key, receiver);
     },
   };
@@ -115,16 +115,16 @@ function createChain(size: number, direction: "earlier" | "later") {
     const otherIds = direction === "earlier" ? ids.slice(0, at) : ids.slice(at + 1);
     return createStep(id, { startsAfter: new Proxy(otherIds, countReads) });
   });
-  return { config: { ...createConfig({ layout: "tasks" }), steps }, getReads: () => reads };
+  return { config: { ...createConfig({ layout: "tasks" }), steps }, getReads: () => readCount };
 }
 
 describe.each(["earlier", "later"] as const)("the work for steps that wait for all %s ones", (direction) => {
-  const entries = (30 * 29) / 2;
+  const entryCount = (30 * 29) / 2;
 
   it("is two reads of each entry in the check", () => {
     const { config, getReads } = createChain(30, direction);
     expect(checkTasks(config, createPlaces(config))).toEqual([]);
-    expect(getReads()).toBe(2 * entries);
+    expect(getReads()).toBe(2 * entryCount);
   });
 
   it.each([true, false])("is one read of each entry for the states, incomplete: %s", (isIncomplete) => {
@@ -133,6 +133,6 @@ describe.each(["earlier", "later"] as const)("the work for steps that wait for a
     const facts = { isIncomplete: () => isIncomplete, documents: [], prefilledAnswers: {} };
     const blockedTasks = listFormTasks(view, facts).filter(({ state }) => state === "blocked");
     expect(blockedTasks).toHaveLength(isIncomplete ? 29 : 0);
-    expect(getReads()).toBe(entries);
+    expect(getReads()).toBe(entryCount);
   });
 });

@@ -91,9 +91,9 @@ function listUnfinished(
 
 interface AnsweredSections {
   /** Ids of the sections with an answer. */
-  readonly all: ReadonlySet<string>;
+  readonly withAnswer: ReadonlySet<string>;
   /** Ids of the sections with an answer other than those from the account. */
-  readonly own: ReadonlySet<string>;
+  readonly withEnteredAnswer: ReadonlySet<string>;
 }
 
 function listAnsweredSections(view: FormView, prefilledAnswers: Answers): AnsweredSections {
@@ -104,7 +104,7 @@ function listAnsweredSections(view: FormView, prefilledAnswers: Answers): Answer
     all.add(sectionId);
     if (!isSameAnswer(value, prefilledAnswers[path])) own.add(sectionId);
   }
-  return { all, own };
+  return { withAnswer: all, withEnteredAnswer: own };
 }
 
 function getOwnState(
@@ -116,8 +116,9 @@ function getOwnState(
   const hasFile = hasDocument(view, step, documents);
   const hasAnswer = (sectionIds: ReadonlySet<string>) =>
     hasFile || step.sections.some(({ id }) => sectionIds.has(id));
-  if (isIncomplete(step.id)) return hasAnswer(answeredSections.own) ? "inProgress" : "notStarted";
-  return hasAnswer(answeredSections.all) || !hasVisibleQuestion(view, step) ? "done" : "optional";
+  if (isIncomplete(step.id))
+    return hasAnswer(answeredSections.withEnteredAnswer) ? "inProgress" : "notStarted";
+  return hasAnswer(answeredSections.withAnswer) || !hasVisibleQuestion(view, step) ? "done" : "optional";
 }
 
 function hasDocument(view: FormView, step: WizardStep, documents: TaskFacts["documents"]): boolean {

@@ -45,7 +45,7 @@ export function isAuPostcode(text: string, state?: string): boolean {
 /**
  * Formats of registration numbers by practitioner category: letters, a dash and a class, then digits (`DB-U 48213`).
  */
-const REGISTRATION: Readonly<Record<string, RegExp>> = {
+const REGISTRATION_FORMATS: Readonly<Record<string, RegExp>> = {
   "building-surveyor": /^BS-[UL] ?\d{4,6}$/i,
   "building-inspector": /^IN-[UL] ?\d{4,6}$/i,
   engineer: /^(PE|EC) ?\d{4,7}$/i,
@@ -62,9 +62,11 @@ const REGISTRATION: Readonly<Record<string, RegExp>> = {
 /** True if the number matches its category's format, or any format if the category is unknown. */
 export function isRegistrationNo(text: string, category = ""): boolean {
   const trimmed = text.trim();
-  const name = category.startsWith("engineer-") ? "engineer" : category;
-  const registrationRule = Object.hasOwn(REGISTRATION, name) ? REGISTRATION[name] : undefined;
-  return registrationRule
-    ? registrationRule.test(trimmed)
-    : Object.values(REGISTRATION).some((shape) => shape.test(trimmed));
+  const formatName = category.startsWith("engineer-") ? "engineer" : category;
+  const registrationFormat = Object.hasOwn(REGISTRATION_FORMATS, formatName)
+    ? REGISTRATION_FORMATS[formatName]
+    : undefined;
+  return registrationFormat
+    ? registrationFormat.test(trimmed)
+    : Object.values(REGISTRATION_FORMATS).some((shape) => shape.test(trimmed));
 }

@@ -9,24 +9,24 @@ import { getProblemText } from "./problem-text.ts";
 import { listProblemsAt, listStepProblems, validateForm } from "./validate.ts";
 
 const today = "2026-11-21";
-const words = (text: string) => ({ key: text, text });
+const toText = (text: string) => ({ key: text, text });
 const isYes = { "==": [{ var: "s.yes" }, true] };
 
-function getForm(
+function createForm(
   fields: readonly Field[],
   ofSection: Partial<WizardSection> = {},
   overrides: Partial<WizardConfig> = {},
 ) {
-  const section = { id: "s", title: words("S"), fields: [...fields], ...ofSection };
-  const steps: WizardStep[] = [{ id: "one", title: words("One"), kind: "form", sections: [section] }];
+  const section = { id: "s", title: toText("S"), fields: [...fields], ...ofSection };
+  const steps: WizardStep[] = [{ id: "one", title: toText("One"), kind: "form", sections: [section] }];
   return createConfig({ steps, rules: [], conditions: {}, ...overrides });
 }
-const problemsIn = (
+const findProblems = (
   config: WizardConfig,
   answers: Record<string, unknown> = {},
   documents: DocumentRecord[] = [],
 ) => validateForm(config, answers, { today, documents });
-const getFile = (FileName: string, overrides: Partial<DocumentRecord> = {}): DocumentRecord => ({
+const toFile = (FileName: string, overrides: Partial<DocumentRecord> = {}): DocumentRecord => ({
   DocumentTypeId: "plan",
   State: "Uploaded",
   FileName,
@@ -35,10 +35,10 @@ const getFile = (FileName: string, overrides: Partial<DocumentRecord> = {}): Doc
 
 describe("a problem", () => {
   it("has a path, a code and a text", () => {
-    const config = getForm([
+    const config = createForm([
       createField("a", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
     ]);
-    const [problem] = problemsIn(config, { "s.a": "4" });
+    const [problem] = findProblems(config, { "s.a": "4" });
     expect(problem).toEqual({
       stepId: "one",
       path: "s.a",
@@ -53,9 +53,9 @@ describe("a problem", () => {
   });
 
   it("uses the message of its validator, if there is one", () => {
-    const message = words("Four digits, please");
-    const config = getForm([createField("a", { validate: [{ code: "auPostcode", message }] })]);
-    expect(problemsIn(config, { "s.a": "39" }).map((answerProblem) => answerProblem.message)).toEqual([
+    const message = toText("Four digits, please");
+    const config = createForm([createField("a", { validate: [{ code: "auPostcode", message }] })]);
+    expect(findProblems(config, { "s.a": "39" }).map((answerProblem) => answerProblem.message)).toEqual([
       message,
     ]);
   });
@@ -63,34 +63,34 @@ describe("a problem", () => {
   it("writes days in words, and does not change other values", () => {
     const params = { from: "2027-01-02", to: "2027-02-03" };
     const field = createField("a", { type: "date", validate: [{ code: "dateRange", params }] });
-    const listTexts = (day: string) => problemsIn(getForm([field]), { "s.a": day }).map(getProblemText);
+    const listTexts = (day: string) => findProblems(createForm([field]), { "s.a": day }).map(getProblemText);
     expect(listTexts("2027-01-01")).toEqual(["“a” must be 2 January 2027 or later"]);
     expect(listTexts("2027-02-04")).toEqual(["“a” must be 3 February 2027 or earlier"]);
-    const files = getForm([
+    const files = createForm([
       createField("f", { type: "file", file: { documentTypeId: "plan", types: [".pdf"] } }),
     ]);
     for (const name of ["2026-11-21.exe", "x2026-11-21", "2026-11-21x", "2026-11-2"])
-      expect(problemsIn(files, {}, [getFile(name)]).map(getProblemText)).toEqual([
+      expect(findProblems(files, {}, [toFile(name)]).map(getProblemText)).toEqual([
         `“${name}” has a file type that “f” does not accept. Use PDF`,
       ]);
   });
 
   it("of a file contains the number or size allowed, or says that the file is only recommended", () => {
-    const config = (file: object, overrides: Partial<Field> = {}) =>
-      getForm([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...overrides })]);
-    const [tooFewProblem] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [getFile("a.pdf")]);
+    const toFileForm = (file: object, change: Partial<Field> = {}) =>
+      createForm([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...change })]);
+    const [tooFewProblem] = findProblems(toFileForm({ min: 2 }, { requiredIf: true }), {}, [toFile("a.pdf")]);
     expect(tooFewProblem).toMatchObject({ code: "requiredFiles", params: { min: 2 }, severity: "error" });
-    const [largeFileProblem] = problemsIn(config({ size: 2_000_000 }), {}, [
-      getFile("a.pdf", { Size: 2_000_001 }),
+    const [largeFileProblem] = findProblems(toFileForm({ size: 2_000_000 }), {}, [
+      toFile("a.pdf", { Size: 2_000_001 }),
     ]);
     expect(largeFileProblem).toMatchObject({
       code: "fileSize",
       params: { name: "a.pdf", max: 2 },
       severity: "error",
     });
-    const [missingProblem] = problemsIn(config({}, { recommendedIf: true }));
+    const [missingProblem] = findProblems(toFileForm({}, { recommendedIf: true }));
     expect(missingProblem).toMatchObject({ code: "recommendedFile", params: {}, severity: "warning" });
-    expect(problemsIn(config({}, { recommendedIf: true }), {}, [getFile("a.pdf")])).toEqual([]);
+    expect(findProblems(toFileForm({}, { recommendedIf: true }), {}, [toFile("a.pdf")])).toEqual([]);
   });
 
   it("of a file follows the answers that its limits depend on", () => {
@@ -99,28 +99,28 @@ describe("a problem", () => {
       { when: { "!": { empty: { var: "s.kind" } } }, max: 3 },
     ];
     const file = { documentTypeId: "plan", types: [".pdf"], size: 2_000_000, max: 2, byAnswer };
-    const config = getForm([createField("kind"), createField("f", { type: "file", file })]);
-    const codesAt = (kind: string, ...documents: DocumentRecord[]) =>
-      problemsIn(config, { "s.kind": kind }, documents).map(({ code, params }) => [code, params]);
-    const drawing = getFile("a.pdf", { Size: 1_000_000 });
-    const model = getFile("a.ifc", { Size: 8_000_000 });
-    expect(codesAt("", drawing, drawing, drawing)).toEqual([["maxFiles", { max: 2 }]]);
-    expect(codesAt("paper", drawing, drawing, drawing)).toEqual([]);
-    expect(codesAt("paper", model)).toEqual([["fileType", { name: "a.ifc", types: "PDF" }]]);
-    expect(codesAt("model", drawing)).toEqual([["fileType", { name: "a.pdf", types: "IFC" }]]);
-    expect(codesAt("model", model)).toEqual([]);
-    expect(codesAt("model", model, model)).toEqual([["maxFiles", { max: 1 }]]);
+    const config = createForm([createField("kind"), createField("f", { type: "file", file })]);
+    const listCodes = (kind: string, ...documents: DocumentRecord[]) =>
+      findProblems(config, { "s.kind": kind }, documents).map(({ code, params }) => [code, params]);
+    const drawing = toFile("a.pdf", { Size: 1_000_000 });
+    const model = toFile("a.ifc", { Size: 8_000_000 });
+    expect(listCodes("", drawing, drawing, drawing)).toEqual([["maxFiles", { max: 2 }]]);
+    expect(listCodes("paper", drawing, drawing, drawing)).toEqual([]);
+    expect(listCodes("paper", model)).toEqual([["fileType", { name: "a.ifc", types: "PDF" }]]);
+    expect(listCodes("model", drawing)).toEqual([["fileType", { name: "a.pdf", types: "IFC" }]]);
+    expect(listCodes("model", model)).toEqual([]);
+    expect(listCodes("model", model, model)).toEqual([["maxFiles", { max: 1 }]]);
   });
 
   it("of a file in an item reads the answers of that item", () => {
     const byAnswer = [{ when: { "==": [{ var: "item.name" }, "b"] }, types: [".png"] }];
     const file = { documentTypeId: "plan", types: [".pdf"], byAnswer };
-    const config = getForm([createField("name"), createField("f", { type: "file", file })], {
-      repeat: { itemNoun: words("Row"), itemLabel: [] },
+    const config = createForm([createField("name"), createField("f", { type: "file", file })], {
+      repeat: { itemNoun: toText("Row"), itemLabel: [] },
     });
     const answers = { s: ["x", "y"], "s.x.name": "a", "s.y.name": "b" };
-    const documents = ["s.x", "s.y"].map((ItemPath) => getFile("a.pdf", { ItemPath }));
-    expect(problemsIn(config, answers, documents).map(({ path, code }) => [path, code])).toEqual([
+    const documents = ["s.x", "s.y"].map((ItemPath) => toFile("a.pdf", { ItemPath }));
+    expect(findProblems(config, answers, documents).map(({ path, code }) => [path, code])).toEqual([
       ["s.y.f", "fileType"],
     ]);
     const view = createFormView(config, answers, today);
@@ -137,54 +137,54 @@ describe("a problem", () => {
         validate: [{ code: "maxLength", params: { max: 1 } }],
       }),
     ];
-    expect(problemsIn(getForm(displayFields))).toEqual([]);
+    expect(findProblems(createForm(displayFields))).toEqual([]);
   });
 
   it("of a required checkbox disappears once it is ticked", () => {
-    const box = getForm([createField("a", { type: "checkbox", requiredIf: true })]);
-    expect(problemsIn(box, { "s.a": true })).toEqual([]);
-    expect(problemsIn(box, { "s.a": false }).map(({ code }) => code)).toEqual(["requiredTick"]);
+    const checkboxForm = createForm([createField("a", { type: "checkbox", requiredIf: true })]);
+    expect(findProblems(checkboxForm, { "s.a": true })).toEqual([]);
+    expect(findProblems(checkboxForm, { "s.a": false }).map(({ code }) => code)).toEqual(["requiredTick"]);
   });
 });
 
 describe("a repeating section", () => {
-  const repeat = { min: 1, max: 2, itemNoun: words("Owner"), itemLabel: ["name"] };
-  const owners = (overrides: Partial<WizardSection["repeat"]> = {}, ofSection: Partial<WizardSection> = {}) =>
-    getForm([createField("name", { requiredIf: true })], {
-      repeat: { ...repeat, ...overrides },
-      ...ofSection,
+  const repeat = { min: 1, max: 2, itemNoun: toText("Owner"), itemLabel: ["name"] };
+  const toOwnersForm = (change: Partial<WizardSection["repeat"]> = {}, part: Partial<WizardSection> = {}) =>
+    createForm([createField("name", { requiredIf: true })], {
+      repeat: { ...repeat, ...change },
+      ...part,
     } as WizardSection);
 
   it("has between its smallest and largest number of items", () => {
-    const listCounts = (ids: string[]) => {
+    const listOwnerProblems = (ids: string[]) => {
       const names = Object.fromEntries(ids.map((id) => [`s.${id}.name`, id]));
-      return problemsIn(owners(), { s: ids, ...names });
+      return findProblems(toOwnersForm(), { s: ids, ...names });
     };
-    const about = { stepId: "one", path: "s", targets: ["s"], label: repeat.itemNoun, severity: "error" };
-    expect(listCounts([])).toEqual([
+    const base = { stepId: "one", path: "s", targets: ["s"], label: repeat.itemNoun, severity: "error" };
+    expect(listOwnerProblems([])).toEqual([
       {
-        ...about,
+        ...base,
         code: "minItems",
         message: { key: "lodgement.problem.minItems", text: "Add at least {{min}}: {{label}}" },
         params: { min: 1 },
       },
     ]);
-    expect(listCounts(["a"])).toEqual([]);
-    expect(listCounts(["a", "b"])).toEqual([]);
-    expect(listCounts(["a", "b", "c"])).toEqual([
+    expect(listOwnerProblems(["a"])).toEqual([]);
+    expect(listOwnerProblems(["a", "b"])).toEqual([]);
+    expect(listOwnerProblems(["a", "b", "c"])).toEqual([
       {
-        ...about,
+        ...base,
         code: "maxItems",
         message: { key: "lodgement.problem.maxItems", text: "Add at most {{max}}: {{label}}" },
         params: { max: 2 },
       },
     ]);
     const { min: _, max: __, ...open } = repeat;
-    expect(problemsIn(getForm([createField("name")], { repeat: open } as WizardSection))).toEqual([]);
+    expect(findProblems(createForm([createField("name")], { repeat: open } as WizardSection))).toEqual([]);
   });
 
   it("names the item, counted from one", () => {
-    const problems = problemsIn(owners(), { s: ["a", "b"], "s.a.name": "Ada" });
+    const problems = findProblems(toOwnersForm(), { s: ["a", "b"], "s.a.name": "Ada" });
     expect(problems.map(({ path, item }) => [path, item])).toEqual([
       ["s.b.name", { noun: repeat.itemNoun, number: 2 }],
     ]);
@@ -193,42 +193,43 @@ describe("a repeating section", () => {
 
   it("that is hidden needs no items", () => {
     const fields = [createField("yes", { type: "yesNo" })];
-    const config = owners({}, { id: "t", visibleIf: isYes });
-    const first: WizardSection = { id: "s", title: words("S"), fields };
+    const config = toOwnersForm({}, { id: "t", visibleIf: isYes });
+    const first: WizardSection = { id: "s", title: toText("S"), fields };
     const steps = config.steps.map((step) => ({ ...step, sections: [first, ...step.sections] }));
-    expect(problemsIn({ ...config, steps }, { "s.yes": false })).toEqual([]);
-    expect(problemsIn({ ...config, steps }, { "s.yes": true }).map(({ path }) => path)).toEqual(["t"]);
+    expect(findProblems({ ...config, steps }, { "s.yes": false })).toEqual([]);
+    expect(findProblems({ ...config, steps }, { "s.yes": true }).map(({ path }) => path)).toEqual(["t"]);
   });
 
   it("may ask for different answers in each item", () => {
-    const names = { s: ["a", "b"], "s.a.name": "Ada", "s.b.name": "ADA " };
-    expect(problemsIn(owners(), names)).toEqual([]);
-    const problems = problemsIn(owners({ uniqueBy: "name" }), names);
+    const ownerAnswers = { s: ["a", "b"], "s.a.name": "Ada", "s.b.name": "ADA " };
+    expect(findProblems(toOwnersForm(), ownerAnswers)).toEqual([]);
+    const uniqueForm = toOwnersForm({ uniqueBy: "name" });
+    const problems = findProblems(uniqueForm, ownerAnswers);
     expect(problems.map(({ path, code, params }) => [path, code, params])).toEqual([
       ["s.a.name", "unique", {}],
       ["s.b.name", "unique", {}],
     ]);
-    expect(problemsIn(owners({ uniqueBy: "name" }), { ...names, "s.b.name": "Bo" })).toEqual([]);
+    expect(findProblems(uniqueForm, { ...ownerAnswers, "s.b.name": "Bo" })).toEqual([]);
   });
 });
 
 describe("a broken rule", () => {
-  const mend = { label: words("Clear"), path: "s.a", value: null };
-  const rule = (overrides: Partial<WizardRule> = {}): WizardRule => ({
+  const mend = { label: toText("Clear"), path: "s.a", value: null };
+  const createRule = (overrides: Partial<WizardRule> = {}): WizardRule => ({
     id: "r",
     when: isYes,
     severity: "warning",
-    message: words("Not both"),
+    message: toText("Not both"),
     targets: ["s.a", "t.b"],
     ...overrides,
   });
-  const getStep = (id: string, fields: Field[]): WizardStep => ({
+  const createStep = (id: string, fields: Field[]): WizardStep => ({
     id: `step-${id}`,
-    title: words(id),
+    title: toText(id),
     kind: "form",
-    sections: [{ id, title: words(id), fields }],
+    sections: [{ id, title: toText(id), fields }],
   });
-  const getView = (
+  const createView = (
     rules: WizardRule[],
     {
       answers = { "s.yes": true },
@@ -241,48 +242,57 @@ describe("a broken rule", () => {
     } = {},
   ) => {
     const steps = [
-      getStep("s", [createField("yes", { type: "yesNo" }), createField("a", { visibleIf })]),
-      getStep("t", [createField("b")]),
+      createStep("s", [createField("yes", { type: "yesNo" }), createField("a", { visibleIf })]),
+      createStep("t", [createField("b")]),
     ];
     const limitedScope = scope ? { scope: scope.map((stepId) => ({ stepId })) } : {};
     const config = createConfig({ steps, rules, conditions: {}, ...limitedScope });
     return createFormView(config, toAnswers(answers), today);
   };
-  const listPlaces = (view: ReturnType<typeof getView>) =>
+  const listProblemPlaces = (view: ReturnType<typeof createView>) =>
     ["step-s", "step-t"].map((id) =>
       listStepProblems(view, id, []).map(({ path, targets }) => [path, targets]),
     );
 
   it("is shown at its first target, with its message and its fix", () => {
-    const [problem, ...others] = listStepProblems(getView([rule({ mend })]), "step-s", []);
+    const [problem, ...others] = listStepProblems(createView([createRule({ mend })]), "step-s", []);
     expect(problem).toEqual({
       stepId: "step-s",
       path: "s.a",
       targets: ["s.a", "t.b"],
       code: "rule",
-      message: words("Not both"),
+      message: toText("Not both"),
       params: {},
       label: createField("a").label,
       severity: "warning",
       fix: mend,
     });
     expect(others).toEqual([]);
-    expect("fix" in (listStepProblems(getView([rule()]), "step-s", [])[0] ?? {})).toBe(false);
-    expect(listPlaces(getView([rule()]))).toEqual([[["s.a", ["s.a", "t.b"]]], []]);
-    expect(listPlaces(getView([rule()], { answers: { "s.yes": false } }))).toEqual([[], []]);
+    expect("fix" in (listStepProblems(createView([createRule()]), "step-s", [])[0] ?? {})).toBe(false);
+    expect(listProblemPlaces(createView([createRule()]))).toEqual([[["s.a", ["s.a", "t.b"]]], []]);
+    expect(listProblemPlaces(createView([createRule()], { answers: { "s.yes": false } }))).toEqual([[], []]);
   });
 
   it("moves to its next target if the first is hidden or not part of an amendment", () => {
-    expect(listPlaces(getView([rule()], { visibleIf: { "!": isYes } }))).toEqual([[], [["t.b", ["t.b"]]]]);
-    expect(listPlaces(getView([rule()], { scope: ["step-t"] }))).toEqual([[], [["t.b", ["t.b"]]]]);
-    expect(listPlaces(getView([rule({ targets: ["nowhere.x"] })]))).toEqual([[], []]);
+    expect(listProblemPlaces(createView([createRule()], { visibleIf: { "!": isYes } }))).toEqual([
+      [],
+      [["t.b", ["t.b"]]],
+    ]);
+    expect(listProblemPlaces(createView([createRule()], { scope: ["step-t"] }))).toEqual([
+      [],
+      [["t.b", ["t.b"]]],
+    ]);
+    expect(listProblemPlaces(createView([createRule({ targets: ["nowhere.x"] })]))).toEqual([[], []]);
   });
 
   it("is found at each of its targets on that step, and at no other answer", () => {
-    const view = getView([rule({ targets: ["s.a", "s.yes"] }), rule({ id: "q", targets: ["t.b"] })]);
-    const codesAt = (path: string) => listProblemsAt(view, path, []).map(({ code }) => code);
-    expect(["s.a", "s.yes", "t.b"].map(codesAt)).toEqual([["rule"], ["rule"], ["rule"]]);
-    const hiddenView = getView([rule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
+    const view = createView([
+      createRule({ targets: ["s.a", "s.yes"] }),
+      createRule({ id: "q", targets: ["t.b"] }),
+    ]);
+    const listCodesAt = (path: string) => listProblemsAt(view, path, []).map(({ code }) => code);
+    expect(["s.a", "s.yes", "t.b"].map(listCodesAt)).toEqual([["rule"], ["rule"], ["rule"]]);
+    const hiddenView = createView([createRule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
     expect(listProblemsAt(hiddenView, "s.a", [])).toEqual([]);
     expect(listProblemsAt(hiddenView, "s.yes", []).map(({ path }) => path)).toEqual(["s.yes"]);
   });

@@ -39,9 +39,9 @@ describe("the problems of one answer", () => {
     fc.assert(
       fc.property(answers, (entries) => {
         const view = createFormView(config, toAnswers(entries), "2026-11-21");
-        const all = config.steps.flatMap(({ id }) => listStepProblems(view, id, []));
+        const allProblems = config.steps.flatMap(({ id }) => listStepProblems(view, id, []));
         for (const path of paths) {
-          const expectedProblems = all.filter(({ targets }) => targets.includes(path));
+          const expectedProblems = allProblems.filter(({ targets }) => targets.includes(path));
           expect(listProblemsAt(view, path, [])).toEqual(expectedProblems);
         }
       }),

@@ -14,9 +14,9 @@ export interface RemoteCheck {
   readonly value: string;
 }
 
-const MAX_STORED = 5000;
+const MAX_STORED_RESULTS = 5000;
 export type RemoteResult = "known" | "unknown" | "unchecked";
-const results = new Map<string, RemoteResult>();
+const resultsByCheck = new Map<string, RemoteResult>();
 const toCheckKey = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
 /** Returns the checks that the visible answers need, including those whose result is cached. */
@@ -44,11 +44,11 @@ export function storeRemoteResult(
   { endpoint, value }: Omit<RemoteCheck, "path">,
   result: RemoteResult,
 ): void {
-  if (results.size >= MAX_STORED) results.clear();
-  results.set(toCheckKey(endpoint, value), result);
+  if (resultsByCheck.size >= MAX_STORED_RESULTS) resultsByCheck.clear();
+  resultsByCheck.set(toCheckKey(endpoint, value), result);
 }
 
 /** Returns the result of an earlier check; undefined if there was none. */
 export function findRemoteResult(endpoint: string, value: string): RemoteResult | undefined {
-  return results.get(toCheckKey(endpoint, value));
+  return resultsByCheck.get(toCheckKey(endpoint, value));
 }

@@ -8,9 +8,9 @@ import { problemCodes } from "./problem-texts.ts";
 import { validateForm } from "./validate.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
-const title = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" } as const;
+const titleDocument = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" } as const;
 
-function problemsOfField(field: Partial<Field>, value: unknown, others: Record<string, unknown> = {}) {
+function listProblemCodes(field: Partial<Field>, value: unknown, others: Record<string, unknown> = {}) {
   return listProblems(field, value, others).map((problem) => problem.code);
 }
 
@@ -25,15 +25,15 @@ function listProblems(field: Partial<Field>, value: unknown, others: Record<stri
       createField("c", { type: "currency" }),
     ],
   };
-  const own = {
+  const formWithSection = {
     ...config,
     rules: [],
     steps: [{ id: "one", title: section.title, kind: "form" as const, sections: [section] }],
   };
-  return validateForm(own, { "s.a": value, ...others }, circumstances);
+  return validateForm(formWithSection, { "s.a": value, ...others }, circumstances);
 }
 
-const withValidator = (
+const createValidatedField = (
   code: Validator["code"],
   params: Record<string, unknown> = {},
   type: Field["type"] = "text",
@@ -51,21 +51,21 @@ describe("an answer", () => {
     ["half a storey", { type: "integer" }, "1.5", ["integer"]],
     ["dollars with commas", { type: "currency" }, "$485,000.50", []],
     ["a third of a cent", { type: "currency" }, "1.333", ["currency"]],
-    ["less than the least", withValidator("min", { min: 5 }, "number"), "4.99", ["min"]],
-    ["more than the most", withValidator("max", { max: 5 }, "number"), "5.01", ["max"]],
-    ["too many digits", withValidator("decimals", { max: 1 }, "number"), "1.25", ["decimals"]],
-    ["too short a text", withValidator("minLength", { min: 3 }), "ab", ["minLength"]],
-    ["a text of three astral characters", withValidator("maxLength", { max: 3 }), "🏠🏠🏠", []],
+    ["less than the least", createValidatedField("min", { min: 5 }, "number"), "4.99", ["min"]],
+    ["more than the most", createValidatedField("max", { max: 5 }, "number"), "5.01", ["max"]],
+    ["too many digits", createValidatedField("decimals", { max: 1 }, "number"), "1.25", ["decimals"]],
+    ["too short a text", createValidatedField("minLength", { min: 3 }), "ab", ["minLength"]],
+    ["a text of three astral characters", createValidatedField("maxLength", { max: 3 }), "🏠🏠🏠", []],
     ["an impossible day", { type: "date" }, "2026-02-30", ["date"]],
     [
       "a day before today",
-      withValidator("dateRange", { from: { today: [] } }, "date"),
+      createValidatedField("dateRange", { from: { today: [] } }, "date"),
       "2026-11-20",
       ["dateFrom"],
     ],
     [
       "a day in two years",
-      withValidator("dateRange", { to: { today: [12, "months"] } }, "date"),
+      createValidatedField("dateRange", { to: { today: [12, "months"] } }, "date"),
       "2028-01-01",
       ["dateTo"],
     ],
@@ -92,38 +92,40 @@ describe("an answer", () => {
     ["11 digits that are no ABN", { type: "abnAcn" }, "12 345 678 901", ["abnAcn"]],
     ["an object where text belongs", { type: "integer" }, { toString: 1 }, ["integer"]],
   ])("%s", (_, field, value, codes) => {
-    expect(problemsOfField(field, value)).toEqual(codes);
+    expect(listProblemCodes(field, value)).toEqual(codes);
   });
 
   it("is compared with other answers", () => {
-    const after = withValidator("afterField", { path: "s.b" }, "date");
-    expect(problemsOfField(after, "2026-01-01", { "s.b": "2026-01-01" })).toEqual(["afterField"]);
+    const laterDateField = createValidatedField("afterField", { path: "s.b" }, "date");
+    expect(listProblemCodes(laterDateField, "2026-01-01", { "s.b": "2026-01-01" })).toEqual(["afterField"]);
     expect(
-      problemsOfField(withValidator("sumEquals", { paths: ["s.c"] }, "currency"), "3", { "s.c": "2" }),
+      listProblemCodes(createValidatedField("sumEquals", { paths: ["s.c"] }, "currency"), "3", {
+        "s.c": "2",
+      }),
     ).toEqual(["sumEquals"]);
-    const eitherConfig = withValidator("oneOfGroup", { paths: ["s.c"] });
-    expect(problemsOfField(eitherConfig, "")).toEqual(["oneOfGroup"]);
-    expect(problemsOfField(eitherConfig, "", { "s.c": "1" })).toEqual([]);
+    const eitherField = createValidatedField("oneOfGroup", { paths: ["s.c"] });
+    expect(listProblemCodes(eitherField, "")).toEqual(["oneOfGroup"]);
+    expect(listProblemCodes(eitherField, "", { "s.c": "1" })).toEqual([]);
     const message = { key: "s.either", text: "Enter a lot or a Crown allotment" };
-    const own = {
-      ...eitherConfig,
+    const eitherFieldWithMessage = {
+      ...eitherField,
       validate: [{ code: "oneOfGroup" as const, params: { paths: ["s.c"] }, message }],
     };
-    expect(listProblems(own, "").map((problem) => problem.message)).toEqual([message]);
+    expect(listProblems(eitherFieldWithMessage, "").map((problem) => problem.message)).toEqual([message]);
   });
 
   it("is matched against a pattern in linear time", async () => {
-    const slowPattern = withValidator("pattern", { pattern: "(a+)+b" });
+    const slowPatternField = createValidatedField("pattern", { pattern: "(a+)+b" });
     const config = createConfig();
-    config.steps[0]?.sections[0]?.fields.push(createField("p", slowPattern));
+    config.steps[0]?.sections[0]?.fields.push(createField("p", slowPatternField));
     expect(await preparePatterns(config)).toEqual([]);
     const start = performance.now();
-    expect(problemsOfField(slowPattern, "a".repeat(9_000))).toEqual(["pattern"]);
+    expect(listProblemCodes(slowPatternField, "a".repeat(9_000))).toEqual(["pattern"]);
     expect(performance.now() - start).toBeLessThan(500);
   });
 
   it("longer than ten thousand characters is not matched", () => {
-    expect(problemsOfField({}, "a".repeat(10_001))).toEqual(["maxLength"]);
+    expect(listProblemCodes({}, "a".repeat(10_001))).toEqual(["maxLength"]);
   });
 });
 
@@ -134,12 +136,12 @@ describe("problems", () => {
     owners: ["o1", "o2"],
     "cost.whole": "10",
   };
-  const owners = { "owners.o1.name": "Ada", "owners.o2.name": " ada " };
+  const ownerAnswers = { "owners.o1.name": "Ada", "owners.o2.name": " ada " };
 
   it("are in the order of the form, with place and item", () => {
     const problems = validateForm(
       createConfig(),
-      { ...completeAnswers, ...owners, "cost.stage": "11" },
+      { ...completeAnswers, ...ownerAnswers, "cost.stage": "11" },
       circumstances,
     );
     expect(problems.map((problem) => [problem.stepId, problem.path, problem.code])).toEqual([
@@ -155,7 +157,9 @@ describe("problems", () => {
 
   it("are empty if all answers are valid", () => {
     const answers = { ...completeAnswers, "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
-    expect(validateForm(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
+    expect(validateForm(createConfig(), answers, { ...circumstances, documents: [titleDocument] })).toEqual(
+      [],
+    );
   });
 
   it("count items and files", () => {
@@ -164,14 +168,14 @@ describe("problems", () => {
     const manyProblems = validateForm(
       createConfig(),
       { ...completeAnswers, owners: ["a", "b", "c", "d"] },
-      { ...circumstances, documents: [title, title, title] },
+      { ...circumstances, documents: [titleDocument, titleDocument, titleDocument] },
     );
     expect(manyProblems.map((problem) => problem.code)).toContain("maxItems");
     expect(manyProblems.map((problem) => problem.code)).toContain("maxFiles");
   });
 
   it("do not count a rejected file", () => {
-    const documents = [{ ...title, State: "Rejected" as const }];
+    const documents = [{ ...titleDocument, State: "Rejected" as const }];
     const codes = validateForm(
       createConfig(),
       { ...completeAnswers, owners: [] },
@@ -188,7 +192,9 @@ describe("problems", () => {
       owners: ["o1"],
       "cost.whole": "1",
     };
-    expect(validateForm(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
+    expect(validateForm(createConfig(), answers, { ...circumstances, documents: [titleDocument] })).toEqual(
+      [],
+    );
   });
 
   it("have a text for each code", () => {

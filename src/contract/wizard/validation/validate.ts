@@ -66,15 +66,17 @@ export function listStepProblems(
 ): AnswerProblem[] {
   const step = view.steps().find(({ id }) => id === stepId);
   if (!step) return [];
-  if (step.kind === "outcome") return [outcomeProblem(view, step)];
-  const ofFields = step.sections
+  if (step.kind === "outcome") return [createOutcomeProblem(view, step)];
+  const fieldProblems = step.sections
     .filter((section) => view.isSectionVisible(section.id))
     .flatMap((section) => [
-      ...countProblems(view, stepId, section),
-      ...listSectionPaths(view, section).flatMap((path) => fieldProblem(view, path, documents) ?? []),
+      ...listCountProblems(view, stepId, section),
+      ...listSectionPaths(view, section).flatMap((path) => findFieldProblem(view, path, documents) ?? []),
     ]);
-  const ofRules = ruleProblems(view, stepId, view.outline.config.rules);
-  return ofRules.length === 0 ? ofFields : sortInPageOrder(view, [...ofFields, ...ofRules]);
+  const ruleProblems = listRuleProblems(view, stepId, view.outline.config.rules);
+  return ruleProblems.length === 0
+    ? fieldProblems
+    : sortInPageOrder(view, [...fieldProblems, ...ruleProblems]);
 }
 
 /**
@@ -92,19 +94,19 @@ export function listProblemsAt(
   const isItemRemoved = !isInExistingItem(view, path);
   const ownProblems =
     path === place.section.id
-      ? countProblems(view, step.id, place.section)
-      : [isItemRemoved ? undefined : fieldProblem(view, path, documents)].filter(
+      ? listCountProblems(view, step.id, place.section)
+      : [isItemRemoved ? undefined : findFieldProblem(view, path, documents)].filter(
           (problem) => problem !== undefined,
         );
   const rules = view.outline.config.rules.filter(({ targets }) =>
     targets.some((target) => isAtTarget(target, path)),
   );
-  const ofRules = ruleProblems(view, step.id, rules).filter(({ targets }) => targets.includes(path));
-  return [...ownProblems, ...ofRules];
+  const ruleProblems = listRuleProblems(view, step.id, rules).filter(({ targets }) => targets.includes(path));
+  return [...ownProblems, ...ruleProblems];
 }
 
 /** Returns the first problem of one answer, without the rules of the configuration; undefined for a hidden answer. */
-function fieldProblem(
+function findFieldProblem(
   view: FormView,
   path: string,
   documents: readonly DocumentRecord[],
@@ -114,17 +116,17 @@ function fieldProblem(
   const { field, section } = place;
   const { stores } = fieldTypes[field.type];
   if (stores === "nothing" || stores === "computed") return undefined;
-  if (stores === "items") return itemCountProblem(view, path, place);
+  if (stores === "items") return findItemCountProblem(view, path, place);
   if (stores === "documents") {
     const fileProblem = findFileProblem(view, path, documents);
     if (!fileProblem) return undefined;
-    return problemAt(view, path, place, fileProblem.code, fileProblem.params ?? {});
+    return createProblemAt(view, path, place, fileProblem.code, fileProblem.params ?? {});
   }
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
   if (field.choicesFrom && hasRemovedItem(getAnswerAt(view.answers(), path), view.choicesAt(path))) {
     const isRequiredAndUnanswered = isUnanswered && view.isRequired(path);
-    return problemAt(
+    return createProblemAt(
       view,
       path,
       place,
@@ -133,13 +135,16 @@ function fieldProblem(
     );
   }
   if (isUnanswered) {
-    if (view.isRequired(path)) return problemAt(view, path, place, findRequiredCode(view, field), {});
-    const group = findGroupProblem(view, path, field);
-    return group && problemAt(view, path, place, group.code, {}, group.validator.message);
+    if (view.isRequired(path)) return createProblemAt(view, path, place, findRequiredCode(view, field), {});
+    const groupProblem = findGroupProblem(view, path, field);
+    return (
+      groupProblem &&
+      createProblemAt(view, path, place, groupProblem.code, {}, groupProblem.validator.message)
+    );
   }
   const answerProblem = findAnswerProblem(view, path, field, value);
   if (answerProblem)
-    return problemAt(
+    return createProblemAt(
       view,
       path,
       place,
@@ -148,15 +153,15 @@ function fieldProblem(
       answerProblem.validator?.message,
     );
   const isDuplicate = section.repeat?.uniqueBy === field.key && isDuplicateAnswer(view, path, value);
-  return isDuplicate ? problemAt(view, path, place, "unique", {}) : undefined;
+  return isDuplicate ? createProblemAt(view, path, place, "unique", {}) : undefined;
 }
 
 /** Returns the problem of a form that an outcome step ends: such a form cannot be lodged. */
-function outcomeProblem(view: FormView, { id, title }: WizardStep): AnswerProblem {
+function createOutcomeProblem(view: FormView, { id, title }: WizardStep): AnswerProblem {
   const targets = listDecidingAnswerPaths(view.outline, id);
   const message = getProblemTemplate("formEnds");
-  const about = { stepId: id, path: targets[0] ?? id, targets, message, label: withAnswers(view, title) };
-  return { ...about, code: "formEnds", params: {}, severity: "error" };
+  const problem = { stepId: id, path: targets[0] ?? id, targets, message, label: withAnswers(view, title) };
+  return { ...problem, code: "formEnds", params: {}, severity: "error" };
 }
 
 /**
@@ -174,21 +179,21 @@ function findRequiredCode({ outline }: FormView, { type }: Field): Exclude<Probl
  * Returns the problem of a question that has too few or too many items. A table's fixed rows are never too
  * few.
  */
-function itemCountProblem(view: FormView, path: string, place: FieldPlace): AnswerProblem | undefined {
+function findItemCountProblem(view: FormView, path: string, place: FieldPlace): AnswerProblem | undefined {
   const { repeat, rows } = place.field;
   if (!repeat || rows) return undefined;
   const count = view.items(path).length;
   const min = Math.max(repeat.min ?? 0, view.isRequired(path) ? 1 : 0);
-  const countProblem = count < min ? problemAt(view, path, place, "minItems", { min }) : undefined;
+  const countProblem = count < min ? createProblemAt(view, path, place, "minItems", { min }) : undefined;
   const { max = Number.POSITIVE_INFINITY } = repeat;
-  return countProblem ?? (count > max ? problemAt(view, path, place, "maxItems", { max }) : undefined);
+  return countProblem ?? (count > max ? createProblemAt(view, path, place, "maxItems", { max }) : undefined);
 }
 
-function countProblems(view: FormView, stepId: string, section: WizardSection): AnswerProblem[] {
+function listCountProblems(view: FormView, stepId: string, section: WizardSection): AnswerProblem[] {
   if (!section.repeat) return [];
   const count = view.items(section.id).length;
   const { min = 0, max = Number.POSITIVE_INFINITY, itemNoun } = section.repeat;
-  const about = {
+  const problemFields = {
     stepId,
     path: section.id,
     targets: [section.id],
@@ -196,20 +201,20 @@ function countProblems(view: FormView, stepId: string, section: WizardSection): 
     severity: "error",
   } as const;
   if (count < min)
-    return [{ ...about, code: "minItems", message: getProblemTemplate("minItems"), params: { min } }];
+    return [{ ...problemFields, code: "minItems", message: getProblemTemplate("minItems"), params: { min } }];
   return count > max
-    ? [{ ...about, code: "maxItems", message: getProblemTemplate("maxItems"), params: { max } }]
+    ? [{ ...problemFields, code: "maxItems", message: getProblemTemplate("maxItems"), params: { max } }]
     : [];
 }
 
 /** Lists broken rules, each on the step of its first visible target. */
-function ruleProblems(view: FormView, stepId: string, rules: readonly WizardRule[]): AnswerProblem[] {
+function listRuleProblems(view: FormView, stepId: string, rules: readonly WizardRule[]): AnswerProblem[] {
   if (rules.length === 0) return [];
   const visibleStepIds = new Set(view.steps().map(({ id }) => id));
   return rules.flatMap((rule) => {
     const list = findRuleItemList(rule);
     const items = list === undefined ? [undefined] : listItemPaths(view, list);
-    return items.flatMap((itemPath) => ruleProblem(view, rule, stepId, visibleStepIds, itemPath) ?? []);
+    return items.flatMap((itemPath) => findRuleProblem(view, rule, stepId, visibleStepIds, itemPath) ?? []);
   });
 }
 
@@ -219,7 +224,7 @@ function listItemPaths(view: FormView, listPattern: string): readonly string[] {
 }
 
 /** Returns the problem of a broken rule. For a rule about each item, `itemPath` is the one item to check. */
-function ruleProblem(
+function findRuleProblem(
   view: FormView,
   rule: WizardRule,
   stepId: string,
@@ -249,7 +254,7 @@ function ruleProblem(
   };
 }
 
-function problemAt(
+function createProblemAt(
   view: FormView,
   path: string,
   { step, field }: FieldPlace,

@@ -27,13 +27,13 @@ const MAX_TEXT_LENGTH = 10_000;
 const getCount = (value: unknown) => (Array.isArray(value) ? value.length : 1);
 
 /** Returns a limit given as a value or as an expression over the answers: `{ "today": [24, "months"] }`. */
-function limit(answer: ValidatedAnswer, name: string): unknown {
+function getLimit(answer: ValidatedAnswer, name: string): unknown {
   const source = answer.params[name];
   if (typeof source !== "object" || source === null) return source;
   return answer.view.evaluate(source, answer.path);
 }
 
-function numbersAt(answer: ValidatedAnswer, name: string): readonly number[] {
+function listNumbersAt(answer: ValidatedAnswer, name: string): readonly number[] {
   const paths = answer.params[name];
   return (Array.isArray(paths) ? paths : [])
     .flatMap((path) => [answer.view.evaluate({ var: String(path) }, answer.path)].flat())
@@ -43,7 +43,7 @@ function numbersAt(answer: ValidatedAnswer, name: string): readonly number[] {
 const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => ValidatorFinding | undefined>> =
   {
     min: (answer) => {
-      const [value, min] = [toNumber(answer.value), toNumber(limit(answer, "min"))];
+      const [value, min] = [toNumber(answer.value), toNumber(getLimit(answer, "min"))];
       if (value === undefined || min === undefined) return undefined;
       const { type, unit = "" } = answer.field;
       return type === "quantity"
@@ -51,7 +51,7 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
         : createFindingIf(value < min, "min", { min });
     },
     max: (answer) => {
-      const [value, max] = [toNumber(answer.value), toNumber(limit(answer, "max"))];
+      const [value, max] = [toNumber(answer.value), toNumber(getLimit(answer, "max"))];
       if (value === undefined || max === undefined) return undefined;
       const { type, unit = "" } = answer.field;
       return type === "quantity"
@@ -74,9 +74,9 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
       return createFindingIf((toTrimmedText(value).split(".")[1] ?? "").length > max, "decimals", { max });
     },
     dateRange: (answer) => {
-      const [day, from] = toComparableDays(answer.value, limit(answer, "from")) ?? ["", ""];
+      const [day, from] = toComparableDays(answer.value, getLimit(answer, "from")) ?? ["", ""];
       if (day < from) return { code: "dateFrom", params: { from } };
-      const [until, to] = toComparableDays(answer.value, limit(answer, "to")) ?? ["", ""];
+      const [until, to] = toComparableDays(answer.value, getLimit(answer, "to")) ?? ["", ""];
       return createFindingIf(until > to, "dateTo", { to });
     },
     minItems: ({ value, params }) => {
@@ -107,7 +107,7 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
     },
     sumEquals: (answer) => {
       const total = toNumber(answer.value);
-      const sum = numbersAt(answer, "paths").reduce((all, part) => all + part, 0);
+      const sum = listNumbersAt(answer, "paths").reduce((all, part) => all + part, 0);
       return total === undefined ? undefined : createFindingIf(Math.abs(total - sum) > 0.005, "sumEquals");
     },
     oneOfGroup: () => undefined,
@@ -117,13 +117,13 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
       return createFindingIf(result === "unknown", "remote");
     },
     afterField: ({ view, path, value, params }) => {
-      const other = resolveItemPath(path, String(params.path));
-      const days = toComparableDays(value, view.valueAt(other));
+      const otherPath = resolveItemPath(path, String(params.path));
+      const days = toComparableDays(value, view.valueAt(otherPath));
       if (!days) return undefined;
       const [day, earlier] = days;
-      const isWrong = params.orSame ? day < earlier : day <= earlier;
-      return createFindingIf(isWrong, "afterField", {
-        other: findFieldPlace(view.outline, other)?.field.label.text ?? other,
+      const isTooEarly = params.orSame ? day < earlier : day <= earlier;
+      return createFindingIf(isTooEarly, "afterField", {
+        other: findFieldPlace(view.outline, otherPath)?.field.label.text ?? otherPath,
       });
     },
   };
@@ -133,8 +133,11 @@ export function isDuplicateAnswer(view: FormView, path: string, value: unknown):
   const [list, itemId] = splitItemPath(getItemPath(path));
   const key = path.slice(path.lastIndexOf(".") + 1);
   const otherIds = view.items(list).filter((id) => id !== itemId);
-  const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
-  return otherIds.some((id) => isSameValue(fold(view.valueAt(`${list}.${id}.${key}`)), fold(value)));
+  const normaliseText = (answer: unknown) =>
+    typeof answer === "string" ? answer.trim().toLowerCase() : answer;
+  return otherIds.some((id) =>
+    isSameValue(normaliseText(view.valueAt(`${list}.${id}.${key}`)), normaliseText(value)),
+  );
 }
 
 /** Checks that at least one answer of a group is not blank. Call this check for blank answers too. */
@@ -146,8 +149,8 @@ export function findGroupProblem(
   const validator = field.validate?.find(({ code }) => code === "oneOfGroup");
   const group = validator?.params?.paths;
   if (!validator || !Array.isArray(group)) return undefined;
-  const all = [path, ...group.map((other) => resolveItemPath(path, String(other)))];
-  const isMissing = all.every((each) => isBlank(view.valueAt(each)));
+  const groupPaths = [path, ...group.map((other) => resolveItemPath(path, String(other)))];
+  const isMissing = groupPaths.every((each) => isBlank(view.valueAt(each)));
   return isMissing ? { code: "oneOfGroup", validator } : undefined;
 }
 
@@ -161,8 +164,8 @@ export function findAnswerProblem(
   field: Field,
   value: unknown,
 ): (ValidatorFinding & { validator?: Validator }) | undefined {
-  const byType = checkType(field, value, view.choicesAt(path), view.outline.config.country);
-  if (byType) return byType;
+  const typeFinding = checkType(field, value, view.choicesAt(path), view.outline.config.country);
+  if (typeFinding) return typeFinding;
   const comparableAnswer = toComparableAnswer(field, value);
   for (const validator of field.validate ?? []) {
     const finding = checks[validator.code]({

@@ -31,15 +31,15 @@ export function fitAnswerToField(
   const choices = fieldTypes[to.type].offersChoices ? findChoices(to, config) : undefined;
   const offeredValues = choices && new Set(choices.map((choice) => choice.value));
   if (Array.isArray(value) && to.type === "checkboxes" && offeredValues)
-    return fitChoices(value, offeredValues);
-  const carriedAnswer = from ? carry(from, to, value) : value;
-  if (carriedAnswer === undefined) return { removedPart: value, reason: "typeChanged" };
-  if (typeof carriedAnswer === "string" && offeredValues && !offeredValues.has(carriedAnswer))
+    return keepOfferedChoices(value, offeredValues);
+  const convertedAnswer = from ? convertAnswer(from, to, value) : value;
+  if (convertedAnswer === undefined) return { removedPart: value, reason: "typeChanged" };
+  if (typeof convertedAnswer === "string" && offeredValues && !offeredValues.has(convertedAnswer))
     return { removedPart: value, reason: "optionGone" };
   const isStillValid =
-    from?.type === to.type || checkType(to, carriedAnswer, choices, config.country) === undefined;
+    from?.type === to.type || checkType(to, convertedAnswer, choices, config.country) === undefined;
   return isStillValid
-    ? { keptAnswer: carriedAnswer, reason: "kept" }
+    ? { keptAnswer: convertedAnswer, reason: "kept" }
     : { removedPart: value, reason: "typeChanged" };
 }
 
@@ -53,19 +53,19 @@ function findChoices({ options, list = "" }: Field, { lists }: WizardConfig): re
   return "options" in listChoices ? listChoices.options : Object.values(listChoices.groups).flat();
 }
 
-function fitChoices(value: readonly unknown[], offeredValues: ReadonlySet<string>): FittedAnswer {
+function keepOfferedChoices(value: readonly unknown[], offeredValues: ReadonlySet<string>): FittedAnswer {
   const isOffered = (choice: unknown) => typeof choice === "string" && offeredValues.has(choice);
-  const stillOffered = value.filter(isOffered);
-  if (stillOffered.length === value.length) return { keptAnswer: value, reason: "kept" };
+  const keptChoices = value.filter(isOffered);
+  if (keptChoices.length === value.length) return { keptAnswer: value, reason: "kept" };
   const removedPart = value.filter((choice) => !isOffered(choice));
   return {
-    ...(stillOffered.length > 0 ? { keptAnswer: stillOffered } : {}),
+    ...(keptChoices.length > 0 ? { keptAnswer: keptChoices } : {}),
     removedPart,
     reason: "optionGone",
   };
 }
 
-function carry(from: Field, to: Field, value: unknown): unknown {
+function convertAnswer(from: Field, to: Field, value: unknown): unknown {
   const { family, isTyped } = fieldTypes[from.type];
   const isInterchangeable =
     from.type === to.type || (INTERCHANGEABLE_FAMILIES.has(family) && family === fieldTypes[to.type].family);

@@ -9,9 +9,9 @@ import { type FormOutline, findFieldPlace, findItemId, findItemList, findPathPat
 const FIRST_ITEM_ID = "first";
 
 export function createPathMapper(older: FormOutline, newer: FormOutline, answers: Answers) {
-  const sections = renamedSections(newer);
-  const fields = renamedFields(newer, sections);
-  const toNewerSection = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
+  const sections = mapRenamedSections(newer);
+  const fields = mapRenamedFields(newer, sections);
+  const findNewerSection = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
   const repeats = (outline: FormOutline, id: string) =>
     outline.sections.get(id)?.section.repeat !== undefined;
 
@@ -19,36 +19,36 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
    * Splits an older path: `owners.o1.name` has the section `owners`, the item `o1` and the key `name`. There is no
    * item id if the section does not repeat.
    */
-  function findParts(path: string) {
+  function splitOlderPath(path: string) {
     const place = findFieldPlace(older, path);
     return place && { sectionId: place.section.id, itemId: findItemId(older, path), key: place.field.key };
   }
 
-  function findTarget(path: string): string | undefined {
+  function findNewerPath(path: string): string | undefined {
     const [first = "", second = ""] = path.split(".");
     if (first === SAME_AS_SECTION) return path;
     if (DECLARATION_SECTIONS.some((name) => name === first))
       return isSameDeclaration(older, newer, first, second) ? path : undefined;
     if (findPathPattern(older, path) === path && repeats(older, path) && !path.includes("."))
-      return listTarget(path);
-    const parts = findParts(path);
+      return findNewerListPath(path);
+    const parts = splitOlderPath(path);
     if (!parts) return findPathPattern(newer, path) === undefined ? undefined : path;
-    if (parts.sectionId.includes(".")) return findInnerTarget(path);
+    if (parts.sectionId.includes(".")) return findNewerInnerPath(path);
     const { sectionId, itemId, key } = parts;
     const renamedField = fields.get(`${sectionId}.${key}`);
-    const newerSection = toNewerSection(sectionId);
+    const newerSection = findNewerSection(sectionId);
     const [toSection, toKey] = renamedField ?? [newerSection, key];
     if (toSection === undefined) return undefined;
     if (!repeats(newer, toSection))
-      return isFirst(sectionId, itemId) ? findKnownPath(`${toSection}.${toKey}`) : undefined;
-    return findKnownPath(`${toSection}.${itemId ?? FIRST_ITEM_ID}.${toKey}`);
+      return isFirstItem(sectionId, itemId) ? findInNewer(`${toSection}.${toKey}`) : undefined;
+    return findInNewer(`${toSection}.${itemId ?? FIRST_ITEM_ID}.${toKey}`);
   }
 
   /** Returns the newer path of an answer in the rows or items of a question: below the newer path of that question. */
-  function findInnerTarget(path: string): string | undefined {
+  function findNewerInnerPath(path: string): string | undefined {
     const [itemPath, key] = [getItemPath(path), path.slice(path.lastIndexOf(".") + 1)];
     const [list, itemId] = splitItemPath(itemPath);
-    const target = findTarget(list);
+    const target = findNewerPath(list);
     const place = target === undefined ? undefined : findItemList(newer, target);
     const { rows } = place?.owner ?? {};
     if (!place || (rows && !rows.some((row) => row.key === itemId))) return undefined;
@@ -58,33 +58,33 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     return field && `${target}.${itemId}.${field.key}`;
   }
 
-  function findInnerSource(path: string): string | undefined {
+  function findOlderInnerPath(path: string): string | undefined {
     const [list, itemId] = splitItemPath(getItemPath(path));
     const source = mapper.sourceOf(list);
     const { key = "", renamedFrom = [] } = findFieldPlace(newer, path)?.field ?? {};
-    const earlier = source && findItemList(older, source)?.section.fields;
-    const field = earlier
-      ? earlier.find((earlierField) => [key, ...renamedFrom].includes(earlierField.key))
+    const olderFields = source && findItemList(older, source)?.section.fields;
+    const field = olderFields
+      ? olderFields.find((earlierField) => [key, ...renamedFrom].includes(earlierField.key))
       : undefined;
     return field && `${source}.${itemId}.${field.key}`;
   }
 
-  const findKnownPath = (path: string) => (findFieldPlace(newer, path) ? path : undefined);
-  const isFirst = (sectionId: string, itemId: string | undefined) =>
+  const findInNewer = (path: string) => (findFieldPlace(newer, path) ? path : undefined);
+  const isFirstItem = (sectionId: string, itemId: string | undefined) =>
     itemId === undefined || listItemIds(answers, sectionId)[0] === itemId;
 
-  function listTarget(sectionId: string): string | undefined {
-    const newerSection = toNewerSection(sectionId);
+  function findNewerListPath(sectionId: string): string | undefined {
+    const newerSection = findNewerSection(sectionId);
     return newerSection !== undefined && repeats(newer, newerSection) ? newerSection : undefined;
   }
 
   const mapper = {
     /** Returns the newer path of an older answer; undefined if the question was removed. */
-    targetOf: findTarget,
+    targetOf: findNewerPath,
     /** True if the answer was removed only because a section that repeated now has a single item. */
     isSecondItem(path: string): boolean {
-      const parts = findParts(path);
-      const newerSection = parts && toNewerSection(parts.sectionId);
+      const parts = splitOlderPath(path);
+      const newerSection = parts && findNewerSection(parts.sectionId);
       return parts?.itemId !== undefined && newerSection !== undefined && !repeats(newer, newerSection);
     },
     /** Returns the older path of a newer question; undefined for a question that the older version does not have. */
@@ -92,7 +92,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       const place = findFieldPlace(newer, path);
       if (!place) return undefined;
       const { section, field } = place;
-      if (section.id.includes(".")) return findInnerSource(path);
+      if (section.id.includes(".")) return findOlderInnerPath(path);
       const itemId = findItemId(newer, path);
       const names = (field.renamedFrom ?? []).map((name) =>
         name.includes(".") ? name : `${section.id}.${name}`,
@@ -100,9 +100,12 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       const ownPaths = [section.id, ...(section.renamedFrom ?? [])].map((id) => `${id}.${field.key}`);
       for (const name of [...ownPaths, ...names]) {
         const [sectionId = "", key = ""] = name.split(".");
-        const item = repeats(older, sectionId) ? (itemId ?? listItemIds(answers, sectionId)[0]) : undefined;
-        const source = item === undefined ? `${sectionId}.${key}` : `${sectionId}.${item}.${key}`;
-        if (findFieldPlace(older, source)) return source;
+        const olderItemId = repeats(older, sectionId)
+          ? (itemId ?? listItemIds(answers, sectionId)[0])
+          : undefined;
+        const olderPath =
+          olderItemId === undefined ? `${sectionId}.${key}` : `${sectionId}.${olderItemId}.${key}`;
+        if (findFieldPlace(older, olderPath)) return olderPath;
       }
       return undefined;
     },
@@ -113,9 +116,11 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     itemLists(keptAnswers: Answers): Answers {
       const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat }, owner }) => {
         if (owner) return [];
-        const isNew =
+        const isNewlyRepeating =
           repeat && Object.keys(keptAnswers).some((path) => path.startsWith(`${id}.${FIRST_ITEM_ID}.`));
-        return isNew && listItemIds(keptAnswers, id).length === 0 ? [[id, [FIRST_ITEM_ID]] as const] : [];
+        return isNewlyRepeating && listItemIds(keptAnswers, id).length === 0
+          ? [[id, [FIRST_ITEM_ID]] as const]
+          : [];
       });
       return Object.fromEntries(lists);
     },
@@ -123,7 +128,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
   return mapper;
 }
 
-function renamedSections(newer: FormOutline): ReadonlyMap<string, string> {
+function mapRenamedSections(newer: FormOutline): ReadonlyMap<string, string> {
   return new Map(
     [...newer.sections.values()].flatMap(({ section }) =>
       (section.renamedFrom ?? []).map((older) => [older, section.id] as const),
@@ -132,15 +137,15 @@ function renamedSections(newer: FormOutline): ReadonlyMap<string, string> {
 }
 
 /** Maps `section.key` of the older version to section and key of the newer version. */
-function renamedFields(
+function mapRenamedFields(
   newer: FormOutline,
   sections: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly [string, string]> {
-  const olderNames = new Map([...sections].map(([older, newerId]) => [newerId, older]));
+  const olderSectionIds = new Map([...sections].map(([older, newerId]) => [newerId, older]));
   return new Map(
     [...newer.fields.values()].flatMap(({ section, field }) =>
       (section.id.includes(".") ? [] : (field.renamedFrom ?? [])).map((name) => {
-        const older = name.includes(".") ? name : `${olderNames.get(section.id) ?? section.id}.${name}`;
+        const older = name.includes(".") ? name : `${olderSectionIds.get(section.id) ?? section.id}.${name}`;
         return [older, [section.id, field.key] as const] as const;
       }),
     ),

@@ -8,7 +8,7 @@ import { reconcileAnswers } from "./reconcile.ts";
 const today = "2026-11-21";
 
 /** Creates a configuration with one extra section in front of the fixture's. */
-function getConfig(fields: readonly Field[], extra: object = {}): WizardConfig {
+function createFormWithSection(fields: readonly Field[], extra: object = {}): WizardConfig {
   const base = createConfig();
   const section = { id: "s", title: words("S"), fields: [...fields], ...extra };
   return {
@@ -36,8 +36,8 @@ describe("a draft with a newer configuration", () => {
 
   it("lists removed questions with their answers", () => {
     const result = reconcileForms(
-      getConfig([createField("a"), createField("b")]),
-      getConfig([createField("b")]),
+      createFormWithSection([createField("a"), createField("b")]),
+      createFormWithSection([createField("b")]),
       {
         "s.a": "1",
         "s.b": "2",
@@ -50,8 +50,8 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("follows renamed questions and sections", () => {
-    const older = getConfig([createField("a"), createField("b")]);
-    const newer = getConfig([createField("c", { renamedFrom: ["a"] }), createField("b")], {
+    const older = createFormWithSection([createField("a"), createField("b")]);
+    const newer = createFormWithSection([createField("c", { renamedFrom: ["a"] }), createField("b")], {
       id: "t",
       renamedFrom: ["s"],
     });
@@ -86,8 +86,8 @@ describe("a draft with a newer configuration", () => {
     ["yes as a choice", { type: "radio", options: listOptions("yes", "no") }, { type: "yesNo" }, "yes", true],
   ])("keeps %s", (_, olderField, newerField, value, expected) => {
     const result = reconcileForms(
-      getConfig([createField("a", olderField)]),
-      getConfig([createField("a", newerField)]),
+      createFormWithSection([createField("a", olderField)]),
+      createFormWithSection([createField("a", newerField)]),
       {
         "s.a": value,
       },
@@ -111,8 +111,8 @@ describe("a draft with a newer configuration", () => {
     ],
   ])("removes and asks again for %s", (_, olderField, newerField, value, code) => {
     const result = reconcileForms(
-      getConfig([createField("a", olderField)]),
-      getConfig([createField("a", newerField)]),
+      createFormWithSection([createField("a", olderField)]),
+      createFormWithSection([createField("a", newerField)]),
       {
         "s.a": value,
       },
@@ -133,7 +133,9 @@ describe("a draft with a newer configuration", () => {
   it("keeps choices that are still offered", () => {
     const olderField = createField("a", { type: "checkboxes", options: listOptions("x", "y") });
     const newerField = createField("a", { type: "checkboxes", options: listOptions("y") });
-    const result = reconcileForms(getConfig([olderField]), getConfig([newerField]), { "s.a": ["x", "y"] });
+    const result = reconcileForms(createFormWithSection([olderField]), createFormWithSection([newerField]), {
+      "s.a": ["x", "y"],
+    });
     expect([
       result.keptAnswers["s.a"],
       result.removedAnswers[0]?.value,
@@ -142,12 +144,12 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("asks new, newly required and no longer valid questions, but not those open before", () => {
-    const older = getConfig([
+    const older = createFormWithSection([
       createField("a"),
       createField("b", { type: "number" }),
       createField("c", { requiredIf: true }),
     ]);
-    const newer = getConfig([
+    const newer = createFormWithSection([
       createField("a", { requiredIf: true }),
       createField("b", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
       createField("c", { requiredIf: true }),
@@ -168,33 +170,42 @@ describe("a draft with a newer configuration", () => {
 
   it("turns answers into the first item of a newly repeating section, and the first item back into answers", () => {
     const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
-    const [single, repeatingForm] = [getConfig([createField("a")]), getConfig([createField("a")], repeat)];
+    const [single, repeatingForm] = [
+      createFormWithSection([createField("a")]),
+      createFormWithSection([createField("a")], repeat),
+    ];
     expect({ ...reconcileForms(single, repeatingForm, { "s.a": "1" }).keptAnswers }).toEqual({
       s: ["first"],
       "s.first.a": "1",
     });
-    const back = reconcileForms(repeatingForm, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
-    expect({ ...back.keptAnswers }).toEqual({ "s.a": "2" });
-    expect(back.removedAnswers.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
+    const reverseResult = reconcileForms(repeatingForm, single, {
+      s: ["i2", "i1"],
+      "s.i1.a": "1",
+      "s.i2.a": "2",
+    });
+    expect({ ...reverseResult.keptAnswers }).toEqual({ "s.a": "2" });
+    expect(reverseResult.removedAnswers.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
   });
 
   it("requires confirming a statement again if its text changed", () => {
-    const statement = (text: string) => ({ key: "true", label: words(text), required: true });
-    const withStatement = (text: string) => {
-      const config = getConfig([]);
-      return { ...config, submission: { ...config.submission, statements: [statement(text)] } };
+    const createStatement = (text: string) => ({ key: "true", label: words(text), required: true });
+    const createFormWithStatement = (text: string) => {
+      const config = createFormWithSection([]);
+      return { ...config, submission: { ...config.submission, statements: [createStatement(text)] } };
     };
     const answers = { "statements.true": true };
     expect({
-      ...reconcileForms(withStatement("It is"), withStatement("It is"), answers).keptAnswers,
+      ...reconcileForms(createFormWithStatement("It is"), createFormWithStatement("It is"), answers)
+        .keptAnswers,
     }).toEqual(answers);
     expect(
-      reconcileForms(withStatement("It is"), withStatement("It was"), answers).removedAnswers[0]?.reason.text,
+      reconcileForms(createFormWithStatement("It is"), createFormWithStatement("It was"), answers)
+        .removedAnswers[0]?.reason.text,
     ).toContain("Read it");
   });
 
   const types = ["text", "integer", "yesNo", "radio", "checkboxes", "date", "address"] as const;
-  const field = (key: string) =>
+  const anyField = (key: string) =>
     fc
       .record({
         type: fc.constantFrom(...types),
@@ -204,9 +215,9 @@ describe("a draft with a newer configuration", () => {
       .map(({ type, required, values }) =>
         createField(key, { type, requiredIf: required, options: listOptions(...values) }),
       );
-  const config = fc
+  const anyForm = fc
     .record({
-      fields: fc.tuple(field("a"), field("b"), field("c")),
+      fields: fc.tuple(anyField("a"), anyField("b"), anyField("c")),
       count: fc.integer({ min: 0, max: 3 }),
       repeats: fc.boolean(),
       renames: fc.boolean(),
@@ -215,26 +226,26 @@ describe("a draft with a newer configuration", () => {
       const [first, ...rest] = fields;
       const renamedFields = renames && first ? [{ ...first, key: "n", renamedFrom: ["a"] }, ...rest] : fields;
       const repeat = repeats ? { repeat: { itemNoun: words("Item"), itemLabel: [] } } : {};
-      return getConfig(renamedFields.slice(0, count), repeat);
+      return createFormWithSection(renamedFields.slice(0, count), repeat);
     });
-  const value = fc.constantFrom("x", "12", true, ["x", "y"], "2026-01-02", { line1: "1" });
-  const path = fc.constantFrom("s.a", "s.b", "s.c", "s.n", "s.i1.a", "s.i2.b", "other.q", "statements.t");
+  const anyAnswer = fc.constantFrom("x", "12", true, ["x", "y"], "2026-01-02", { line1: "1" });
+  const anyPath = fc.constantFrom("s.a", "s.b", "s.c", "s.n", "s.i1.a", "s.i2.b", "other.q", "statements.t");
 
   it("loses no value: all removed answers are listed", () => {
     fc.assert(
       fc.property(
-        config,
-        config,
-        fc.dictionary(path, value),
+        anyForm,
+        anyForm,
+        fc.dictionary(anyPath, anyAnswer),
         fc.boolean(),
         (older, newer, draft, hasItems) => {
           const answers = { ...draft, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
           const { keptAnswers, removedAnswers, movedAnswers, patch } = reconcileForms(older, newer, answers);
-          const target = new Map(movedAnswers.map(({ from, to }) => [from, to]));
-          for (const [at, olderAnswer] of Object.entries(answers)) {
-            const newerAnswer = keptAnswers[target.get(at) ?? at];
+          const newerPaths = new Map(movedAnswers.map(({ from, to }) => [from, to]));
+          for (const [olderPath, olderAnswer] of Object.entries(answers)) {
+            const newerAnswer = keptAnswers[newerPaths.get(olderPath) ?? olderPath];
             const droppedValues = removedAnswers
-              .filter((removedAnswer) => removedAnswer.path === at)
+              .filter((removedAnswer) => removedAnswer.path === olderPath)
               .map((removedAnswer) => removedAnswer.value);
             const reportedValues = [newerAnswer, ...droppedValues].flat(2);
             for (const part of [olderAnswer].flat(2)) expect(reportedValues).toContainEqual(part);
@@ -251,7 +262,7 @@ describe("a draft with a newer configuration", () => {
 
   it("is idempotent", () => {
     fc.assert(
-      fc.property(config, config, fc.dictionary(path, value), (older, newer, answers) => {
+      fc.property(anyForm, anyForm, fc.dictionary(anyPath, anyAnswer), (older, newer, answers) => {
         const { keptAnswers } = reconcileForms(older, newer, answers);
         const secondResult = reconcileForms(newer, newer, keptAnswers);
         expect([{ ...secondResult.keptAnswers }, secondResult.removedAnswers, secondResult.patch]).toEqual([

@@ -68,8 +68,8 @@ export function reconcileAnswers(
   for (const [path, value] of Object.entries(answers)) {
     const to = pathMapper.targetOf(path);
     if (to === undefined || (to !== path && Object.hasOwn(answers, to)) || Object.hasOwn(keptAnswers, to)) {
-      const isSecond = to !== undefined || pathMapper.isSecondItem(path);
-      removeAnswer(path, value, isSecond ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
+      const isOfSecondItem = to !== undefined || pathMapper.isSecondItem(path);
+      removeAnswer(path, value, isOfSecondItem ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
       continue;
     }
     const fittedAnswer = fitAnswerToField(fieldAt(older, path), fieldAt(newer, to), value, newer);
@@ -83,9 +83,9 @@ export function reconcileAnswers(
   }
   for (const [path, value] of Object.entries(pathMapper.itemLists(keptAnswers))) keptAnswers[path] = value;
 
-  const before = createFormView(older, answers, today);
-  const after = createFormView(newer, keptAnswers, today);
-  const reaskedQuestions = listReaskedQuestions(before, after, pathMapper.sourceOf, reasonByPath);
+  const olderView = createFormView(older, answers, today);
+  const newerView = createFormView(newer, keptAnswers, today);
+  const reaskedQuestions = listReaskedQuestions(olderView, newerView, pathMapper.sourceOf, reasonByPath);
   return {
     keptAnswers,
     removedAnswers,
@@ -112,8 +112,8 @@ function listReaskedQuestions(
   sourceOf: (path: string) => string | undefined,
   reasonByPath: ReadonlyMap<string, ReconcileReason>,
 ): ReaskedQuestion[] {
-  const errors = errorsAt(after);
-  const earlierErrors = errorsAt(before);
+  const errors = mapErrorsByPath(after);
+  const earlierErrors = mapErrorsByPath(before);
   return after.steps().flatMap((step) =>
     step.sections
       .filter((section) => after.isSectionVisible(section.id))
@@ -125,7 +125,7 @@ function listReaskedQuestions(
         const code =
           reasonByPath.get(path) ??
           (errors.has(path) && !earlierErrors.has(source ?? "")
-            ? reasonFor(before, after, path, source)
+            ? findReason(before, after, path, source)
             : undefined);
         if (!place || code === undefined) return [];
         return [
@@ -135,7 +135,7 @@ function listReaskedQuestions(
   );
 }
 
-function reasonFor(
+function findReason(
   before: FormView,
   after: FormView,
   path: string,
@@ -152,7 +152,7 @@ function reasonFor(
  * Returns the errors of answers by path, without broken rules. The documents are not known here, so that every
  * required file counts as missing; the form checks the real documents.
  */
-function errorsAt(view: FormView): ReadonlyMap<string, AnswerProblem> {
+function mapErrorsByPath(view: FormView): ReadonlyMap<string, AnswerProblem> {
   const errors = listProblems(view, []).filter(
     ({ severity, code }) => severity === "error" && code !== "rule",
   );
@@ -161,8 +161,8 @@ function errorsAt(view: FormView): ReadonlyMap<string, AnswerProblem> {
 
 function getPatch(answers: Answers, newAnswers: Answers): Answers {
   const removedPaths = Object.keys(answers).filter((path) => !Object.hasOwn(newAnswers, path));
-  const put = Object.entries(newAnswers).filter(
+  const changedEntries = Object.entries(newAnswers).filter(
     ([path, value]) => JSON.stringify(answers[path]) !== JSON.stringify(value),
   );
-  return Object.fromEntries([...removedPaths.map((path) => [path, null]), ...put]);
+  return Object.fromEntries([...removedPaths.map((path) => [path, null]), ...changedEntries]);
 }

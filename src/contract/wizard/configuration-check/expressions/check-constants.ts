@@ -13,23 +13,26 @@ const CONDITIONS: readonly PropertyKey[] = [
   ...(["visibleIf", "requiredIf", "recommendedIf", "readOnlyIf", "when"] as const),
 ];
 /** Operators with names as operands: `all` if every operand is a name, otherwise the position of the name. */
-const NAMES: Readonly<Record<string, "all" | number>> = {
+const NAME_OPERANDS: Readonly<Record<string, "all" | number>> = {
   ...({ var: "all", ref: "all", missing: "all", lookup: 0, withinArea: 1 } as const),
 };
 /** Matches a path within a longer text. */
-const PATH = /[a-zA-Z][\w-]*(?:\.[\w-]+)+/g;
+const PATH_IN_TEXT = /[a-zA-Z][\w-]*(?:\.[\w-]+)+/g;
 
 export function checkConstants(config: WizardConfig): ConfigurationFinding[] {
   const outline = toFormOutline(config);
   return listExpressions(config).flatMap(({ place, source, itemList }) => {
-    const kind = place.path.at(-1) ?? "";
+    const attribute = place.path.at(-1) ?? "";
     const isAmount = place.path.at(-2) === "fees";
     const messages =
       typeof source === "object" && source !== null && !Array.isArray(source)
-        ? listPathsAsTexts(outline, source, itemList).map(
+        ? listPathConstants(outline, source, itemList).map(
             (path) => `"${path}" is a text here: write { "var": "${path}" } for the answer`,
           )
-        : explainConstant(outline, source, itemList, { isCondition: CONDITIONS.includes(kind), isAmount });
+        : explainConstant(outline, source, itemList, {
+            isCondition: CONDITIONS.includes(attribute),
+            isAmount,
+          });
     return [...new Set(messages)].map((message) => createFindingAt(place, message));
   });
 }
@@ -56,23 +59,24 @@ function explainConstant(
 
 /** Returns the first path of an answer that the text contains; undefined if the text contains none. */
 function findPathIn(outline: FormOutline, text: string, itemList?: string): string | undefined {
-  const names = text.match(PATH) ?? [];
-  return names.find((path) => isAnswer(outline, path, itemList));
+  const names = text.match(PATH_IN_TEXT) ?? [];
+  return names.find((path) => isKnownAnswer(outline, path, itemList));
 }
 
-function isAnswer(outline: FormOutline, path: string, itemList?: string): boolean {
-  const absolute = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path);
-  return absolute !== undefined && findPathPattern(outline, absolute) !== undefined;
+function isKnownAnswer(outline: FormOutline, path: string, itemList?: string): boolean {
+  const absolutePath = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path);
+  return absolutePath !== undefined && findPathPattern(outline, absolutePath) !== undefined;
 }
 
 /** Returns the constants in an expression that are the path of an answer. */
-function listPathsAsTexts(outline: FormOutline, node: Expression, itemList?: string): string[] {
-  if (typeof node === "string") return node.includes(".") && isAnswer(outline, node, itemList) ? [node] : [];
-  if (Array.isArray(node)) return node.flatMap((part) => listPathsAsTexts(outline, part, itemList));
+function listPathConstants(outline: FormOutline, node: Expression, itemList?: string): string[] {
+  if (typeof node === "string")
+    return node.includes(".") && isKnownAnswer(outline, node, itemList) ? [node] : [];
+  if (Array.isArray(node)) return node.flatMap((part) => listPathConstants(outline, part, itemList));
   if (typeof node !== "object" || node === null) return [];
   const [operator = "", rawOperands] = Object.entries(node)[0] ?? [];
-  const names = NAMES[operator];
-  if (names === "all") return [];
+  const namePosition = NAME_OPERANDS[operator];
+  if (namePosition === "all") return [];
   const args: readonly unknown[] = Array.isArray(rawOperands) ? rawOperands : [rawOperands];
-  return args.flatMap((part, at) => (at === names ? [] : listPathsAsTexts(outline, part, itemList)));
+  return args.flatMap((part, at) => (at === namePosition ? [] : listPathConstants(outline, part, itemList)));
 }

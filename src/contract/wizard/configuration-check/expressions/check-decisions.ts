@@ -8,7 +8,7 @@ import { findPathPattern, toFormOutline } from "../../outline.ts";
 import { type ConfigurationFinding, type ConfigurationPlaces, createFindingAt } from "../places.ts";
 
 export function checkDecisions(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
-  return [...checkRules(config), ...checkReadOnly(config, places), ...checkOrder(config, places)];
+  return [...checkRules(config), ...checkReadOnly(config, places), ...checkConditionOrder(config, places)];
 }
 
 function checkRules({ rules }: WizardConfig): ConfigurationFinding[] {
@@ -52,7 +52,7 @@ function checkReadOnly(config: WizardConfig, places: ConfigurationPlaces): Confi
  * Finds questions and sections whose condition reads an answer of a later step. When people give that answer,
  * they have already passed the question.
  */
-function checkOrder(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+function checkConditionOrder(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   if (config.layout !== "steps") return [];
   const outline = toFormOutline(config);
   const stepIndex = new Map(config.steps.map(({ id }, index) => [id, index]));
@@ -63,12 +63,12 @@ function checkOrder(config: WizardConfig, places: ConfigurationPlaces): Configur
   return targets.flatMap(([target, stepId]) =>
     (outline.expressions.get(target)?.reads ?? []).flatMap((path) => {
       const pattern = findPathPattern(outline, path) ?? path;
-      const readStep = outline.fields.get(pattern)?.step ?? outline.sections.get(pattern)?.step;
-      if (!readStep || (stepIndex.get(readStep.id) ?? 0) <= (stepIndex.get(stepId) ?? 0)) return [];
+      const stepOfAnswer = outline.fields.get(pattern)?.step ?? outline.sections.get(pattern)?.step;
+      if (!stepOfAnswer || (stepIndex.get(stepOfAnswer.id) ?? 0) <= (stepIndex.get(stepId) ?? 0)) return [];
       return [
         createFindingAt(
           places.target(target),
-          `reads "${path}", which is asked later, in the step "${readStep.id}": move one of them, because people have passed this step`,
+          `reads "${path}", which is asked later, in the step "${stepOfAnswer.id}": move one of them, because people have passed this step`,
         ),
       ];
     }),

@@ -28,23 +28,23 @@ import { listExpressions } from "./expression-places.ts";
 
 export function checkExpressions(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const outline = toFormOutline(config);
-  return [...checkEach(outline, places), ...checkTargets(outline), ...checkCycles(outline, places)];
+  return [...checkEachExpression(outline, places), ...checkTargets(outline), ...checkCycles(outline, places)];
 }
 
-function checkEach(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
+function checkEachExpression(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
   const findings: ConfigurationFinding[] = [];
-  const limits = listExpressions(outline.config)
+  const limitExpressions = listExpressions(outline.config)
     .filter(({ isLimit }) => isLimit)
     .map(({ place, source, itemList }) => [place, compileExpression(source, itemList)] as const);
-  const decisions = [...outline.expressions].map(
+  const decisionExpressions = [...outline.expressions].map(
     ([target, expression]) => [places.target(target), expression] as const,
   );
-  for (const [place, expression] of [...decisions, ...limits]) {
+  for (const [place, expression] of [...decisionExpressions, ...limitExpressions]) {
     findings.push(...expression.issues.map((issue) => createFindingAt(place, `the expression ${issue}`)));
     for (const path of expression.reads)
       if (findPathPattern(outline, path) === undefined)
         findings.push(
-          createFindingAt(place, `reads "${path}", which is no field${suggestReading(outline, path)}`),
+          createFindingAt(place, `reads "${path}", which is no field${suggestReadPath(outline, path)}`),
         );
       else {
         const message = explainUnknownItem(outline, path) ?? explainUnknownPart(outline, path);
@@ -95,24 +95,24 @@ function checkTargets(outline: FormOutline): ConfigurationFinding[] {
   return outline.config.rules.flatMap(({ id, targets }, at) => {
     const place: ConfigurationPlace = { path: ["rules", at], name: id };
     if (targets.length === 0) return [createFindingAt(place, "has no target to be shown beside")];
-    const list = findRuleItemList({ targets });
+    const ruleItemList = findRuleItemList({ targets });
     return targets.flatMap((path, inTargets) => {
-      const target = getPlaceWithin(place, "targets", inTargets);
+      const targetPlace = getPlaceWithin(place, "targets", inTargets);
       if (!outline.fields.has(toCellPattern(outline, path)))
         return [
           createFindingAt(
-            target,
+            targetPlace,
             `its target "${path}" is no field${suggestName(path, outline.fields.keys())}`,
           ),
         ];
       const message = explainUnknownItem(outline, path);
       if (message !== undefined)
-        return [createFindingAt(target, `its target "${path}" cannot be shown: ${message}`)];
-      if (!path.includes("*") || findRuleItemList({ targets: [path] }) === list) return [];
+        return [createFindingAt(targetPlace, `its target "${path}" cannot be shown: ${message}`)];
+      if (!path.includes("*") || findRuleItemList({ targets: [path] }) === ruleItemList) return [];
       return [
         createFindingAt(
-          target,
-          `its target "${path}" is in another list than "${list}": a rule is about one item`,
+          targetPlace,
+          `its target "${path}" is in another list than "${ruleItemList}": a rule is about one item`,
         ),
       ];
     });
@@ -129,7 +129,7 @@ function toCellPattern(outline: FormOutline, path: string): string {
   return pattern?.split(".").length === path.split(".").length ? pattern : path;
 }
 
-function suggestReading({ config, fields }: FormOutline, path: string): string {
+function suggestReadPath({ config, fields }: FormOutline, path: string): string {
   if (Object.hasOwn(config.conditions, path)) return `: it is a condition, so write { "ref": "${path}" }`;
   return suggestPath(path, fields.keys());
 }
@@ -170,11 +170,11 @@ function checkCycles(outline: FormOutline, places: ConfigurationPlaces): Configu
   const visit = (target: ExpressionTarget) => {
     const start = path.indexOf(target);
     if (start >= 0) {
-      const circle = path.slice(start).map((each) => describePlace(places.target(each)));
+      const cyclePlaces = path.slice(start).map((each) => describePlace(places.target(each)));
       findings.push(
         createFindingAt(
           places.target(target),
-          `depends on itself: ${circle.join(" → ")}: remove one of these`,
+          `depends on itself: ${cyclePlaces.join(" → ")}: remove one of these`,
         ),
       );
       return;
@@ -191,8 +191,8 @@ function checkCycles(outline: FormOutline, places: ConfigurationPlaces): Configu
 
 function listNeededTargets(outline: FormOutline, target: ExpressionTarget): readonly ExpressionTarget[] {
   const expression = outline.expressions.get(target);
-  const reads = (expression?.reads ?? []).flatMap((path) => [path, ...listChoicePaths(outline, path)]);
-  const read = reads.flatMap((path): ExpressionTarget[] => {
+  const readPaths = (expression?.reads ?? []).flatMap((path) => [path, ...listChoicePaths(outline, path)]);
+  const targetsOfReadPaths = readPaths.flatMap((path): ExpressionTarget[] => {
     const pattern = findPathPattern(outline, path);
     const place = pattern === undefined ? undefined : outline.fields.get(pattern);
     const section = outline.sections.get(place?.section.id ?? pattern ?? "");
@@ -206,11 +206,11 @@ function listNeededTargets(outline: FormOutline, target: ExpressionTarget): read
       ...ownTargets,
     ];
   });
-  const all: ExpressionTarget[] = [
-    ...read,
+  const neededTargets: ExpressionTarget[] = [
+    ...targetsOfReadPaths,
     ...(expression?.refs ?? []).map((id): ExpressionTarget => `condition:${id}`),
   ];
-  return all.filter((neededTarget) => outline.expressions.has(neededTarget));
+  return neededTargets.filter((neededTarget) => outline.expressions.has(neededTarget));
 }
 
 /**

@@ -10,17 +10,17 @@ import { listExpressions } from "./expression-places.ts";
 import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
 
 /** Operators that `expressionOperators` does not have, because they need not evaluate every operand. */
-const LOGIC = ["and", "or", "if", "some", "all", "none", "var", "ref", "missing"];
+const LOGIC_OPERATORS = ["and", "or", "if", "some", "all", "none", "var", "ref", "missing"];
 const UNITS = ["days", "weeks", "months", "years"];
-const NO_NUMBERS: readonly ValueKind[] = [
+const NON_NUMBER_KINDS: readonly ValueKind[] = [
   ...(["text", "day", "month", "dateTime", "time", "boolean", "list", "parts"] as const),
 ];
-const NO_SUMMANDS: readonly ValueKind[] = NO_NUMBERS.filter((kind) => kind !== "list");
-const NO_MOMENTS: readonly ValueKind[] = ["number", "text", "boolean", "list", "parts"];
-const NO_MINUTES: readonly ValueKind[] = [...NO_MOMENTS, "day", "month"];
-const NO_DAYS: readonly ValueKind[] = ["number", "text", "time", "boolean", "list", "parts"];
-const DATES: readonly ValueKind[] = ["day", "month", "dateTime"];
-const NO_CONTAINERS: readonly ValueKind[] = [
+const NON_SUMMAND_KINDS: readonly ValueKind[] = NON_NUMBER_KINDS.filter((kind) => kind !== "list");
+const NON_MOMENT_KINDS: readonly ValueKind[] = ["number", "text", "boolean", "list", "parts"];
+const KINDS_WITHOUT_MINUTES: readonly ValueKind[] = [...NON_MOMENT_KINDS, "day", "month"];
+const NON_DAY_KINDS: readonly ValueKind[] = ["number", "text", "time", "boolean", "list", "parts"];
+const DATE_KINDS: readonly ValueKind[] = ["day", "month", "dateTime"];
+const NON_CONTAINER_KINDS: readonly ValueKind[] = [
   "number",
   "day",
   "month",
@@ -55,11 +55,11 @@ function checkNode(outline: FormOutline, node: Expression, itemList?: string): s
   // Inside these operators, `item.` refers to elements of the operator's list. The types of the elements are unknown
   // here.
   const isQuantifier = ["some", "all", "none"].includes(operator);
-  const inner = isQuantifier
+  const innerMessages = isQuantifier
     ? checkNode(outline, args[0], itemList)
     : args.flatMap((part) => checkNode(outline, part, itemList));
   const kinds = args.map((part) => findValueKind(outline, part, itemList));
-  return [...checkOperator(operator, args, kinds), ...inner];
+  return [...checkOperator(operator, args, kinds), ...innerMessages];
 }
 
 function checkOperator(operator: string, args: readonly unknown[], kinds: readonly ValueKind[]): string[] {
@@ -68,23 +68,29 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
     case "<=":
     case ">":
     case ">=":
-      return reportUnsupportedKinds(operator, "compares numbers", args, kinds, NO_NUMBERS);
+      return reportUnsupportedKinds(operator, "compares numbers", args, kinds, NON_NUMBER_KINDS);
     case "+":
     case "-":
     case "*":
     case "/":
     case "sum":
     case "product":
-      return reportUnsupportedKinds(operator, "calculates with numbers", args, kinds, NO_SUMMANDS);
+      return reportUnsupportedKinds(operator, "calculates with numbers", args, kinds, NON_SUMMAND_KINDS);
     case "before":
     case "after":
       return [
-        ...reportUnsupportedKinds(operator, "compares dates and times", args, kinds, NO_MOMENTS),
+        ...reportUnsupportedKinds(operator, "compares dates and times", args, kinds, NON_MOMENT_KINDS),
         ...checkMoments(operator, kinds),
       ];
     case "minutesBetween":
       return [
-        ...reportUnsupportedKinds(operator, "measures from one time to another", args, kinds, NO_MINUTES),
+        ...reportUnsupportedKinds(
+          operator,
+          "measures from one time to another",
+          args,
+          kinds,
+          KINDS_WITHOUT_MINUTES,
+        ),
         ...checkMoments(operator, kinds),
       ];
     case "==":
@@ -100,7 +106,7 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
         "looks into a list or a text",
         args.slice(at, at + 1),
         kinds.slice(at, at + 1),
-        NO_CONTAINERS,
+        NON_CONTAINER_KINDS,
       );
     }
     case "today":
@@ -113,7 +119,13 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
           ];
     case "dateAdd":
       return [
-        ...reportUnsupportedKinds(operator, "adds to a date", args.slice(0, 1), kinds.slice(0, 1), NO_DAYS),
+        ...reportUnsupportedKinds(
+          operator,
+          "adds to a date",
+          args.slice(0, 1),
+          kinds.slice(0, 1),
+          NON_DAY_KINDS,
+        ),
         ...checkUnit(operator, args[2]),
         ...checkMonthUnit(args, kinds),
       ];
@@ -129,9 +141,11 @@ const OPERATOR_ALIASES: Readonly<Record<string, string>> = {
 };
 
 function suggestOperator(operator: string): string[] {
-  const name = operator.toLowerCase();
-  const alias = Object.hasOwn(OPERATOR_ALIASES, name) ? OPERATOR_ALIASES[name] : name;
-  const isKnown = alias !== undefined && (expressionOperators.has(alias) || LOGIC.includes(alias));
+  const lowerCaseName = operator.toLowerCase();
+  const alias = Object.hasOwn(OPERATOR_ALIASES, lowerCaseName)
+    ? OPERATOR_ALIASES[lowerCaseName]
+    : lowerCaseName;
+  const isKnown = alias !== undefined && (expressionOperators.has(alias) || LOGIC_OPERATORS.includes(alias));
   return isKnown && alias !== operator
     ? [`there is no operator "${operator}": did you mean "${alias}"?`]
     : [];
@@ -139,7 +153,7 @@ function suggestOperator(operator: string): string[] {
 
 /** Reports a time of day compared with a day. */
 function checkMoments(operator: string, kinds: readonly ValueKind[]): string[] {
-  const isMixed = kinds.includes("time") && kinds.some((kind) => DATES.includes(kind));
+  const isMixed = kinds.includes("time") && kinds.some((kind) => DATE_KINDS.includes(kind));
   return isMixed ? [`"${operator}" never compares a time with a date: use two times, or two dates`] : [];
 }
 
@@ -188,8 +202,10 @@ function checkCount(count: unknown): string[] {
 
 function checkUnit(operator: string, unit: unknown): string[] {
   if (unit === undefined || (typeof unit === "string" && UNITS.includes(unit))) return [];
-  const close = typeof unit === "string" ? suggestName(unit, UNITS) : "";
-  return [`"${operator}" has the unit ${JSON.stringify(unit)}: expected one of ${UNITS.join(", ")}${close}`];
+  const suggestion = typeof unit === "string" ? suggestName(unit, UNITS) : "";
+  return [
+    `"${operator}" has the unit ${JSON.stringify(unit)}: expected one of ${UNITS.join(", ")}${suggestion}`,
+  ];
 }
 
 /** Reports days or weeks that are added to a month. */
@@ -205,8 +221,9 @@ function checkMonthUnit(args: readonly unknown[], [kind]: readonly ValueKind[]):
 function describeOperand(node: unknown): string {
   if (typeof node === "object" && node !== null && !Array.isArray(node)) {
     const [operator, rawOperands] = Object.entries(node)[0] ?? [];
-    const name: unknown = Array.isArray(rawOperands) ? rawOperands[0] : rawOperands;
-    if ((operator === "var" || operator === "ref") && typeof name === "string") return `"${name}"`;
+    const operandName: unknown = Array.isArray(rawOperands) ? rawOperands[0] : rawOperands;
+    if ((operator === "var" || operator === "ref") && typeof operandName === "string")
+      return `"${operandName}"`;
     return `the result of "${operator}"`;
   }
   const text = JSON.stringify(node) ?? String(node);

@@ -21,7 +21,7 @@ const FIELD_EXPRESSIONS = ["visibleIf", "requiredIf", "recommendedIf", "readOnly
 
 export function listExpressions(config: WizardConfig): PlacedExpression[] {
   const placedExpressions: PlacedExpression[] = [];
-  const add = (
+  const addExpression = (
     path: readonly PropertyKey[],
     source: Expression,
     more: Omit<PlacedExpression, "place" | "source"> & { name?: string } = {},
@@ -31,50 +31,57 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
       placedExpressions.push({ place: { path, ...(name === undefined ? {} : { name }) }, source, ...rest });
   };
   config.steps.forEach((step, at) => {
-    add(["steps", at, "visibleIf"], step.visibleIf, { name: step.id });
+    addExpression(["steps", at, "visibleIf"], step.visibleIf, { name: step.id });
   });
   for (const { section, owner, path } of listPlacedSections(config)) {
-    if (!owner) add([...path, "visibleIf"], section.visibleIf, { name: section.id });
+    if (!owner) addExpression([...path, "visibleIf"], section.visibleIf, { name: section.id });
     const itemList = section.repeat ? section.id : undefined;
     section.fields.forEach((field, inSection) => {
       const name = toFieldPattern(section, field.key);
       const fieldPath = [...path, "fields", inSection];
       for (const attribute of FIELD_EXPRESSIONS)
-        add([...fieldPath, attribute], field[attribute], { name, itemList });
+        addExpression([...fieldPath, attribute], field[attribute], { name, itemList });
       for (const { validator, param, source } of listLimitExpressions(field))
-        add([...fieldPath, "validate", validator, "params", param], source, {
+        addExpression([...fieldPath, "validate", validator, "params", param], source, {
           name,
           itemList,
           isLimit: true,
         });
       for (const [at, source] of listFileConditions(field).entries())
-        add([...fieldPath, "file", "byAnswer", at, "when"], source, { name, itemList, isLimit: true });
+        addExpression([...fieldPath, "file", "byAnswer", at, "when"], source, {
+          name,
+          itemList,
+          isLimit: true,
+        });
     });
   }
-  for (const [id, source] of Object.entries(config.conditions)) add(["conditions", id], source);
+  for (const [id, source] of Object.entries(config.conditions)) addExpression(["conditions", id], source);
   config.rules.forEach((rule, at) => {
     const { id, when, mend } = rule;
-    add(["rules", at, "when"], when, { name: id, itemList: findRuleItemList(rule) });
-    add(["rules", at, "mend", "value"], mend?.value, { name: id, itemList: findRuleItemList(rule) });
+    addExpression(["rules", at, "when"], when, { name: id, itemList: findRuleItemList(rule) });
+    addExpression(["rules", at, "mend", "value"], mend?.value, {
+      name: id,
+      itemList: findRuleItemList(rule),
+    });
   });
   config.scope?.forEach(({ stepId, when }, at) => {
-    add(["scope", at, "when"], when, { name: stepId });
+    addExpression(["scope", at, "when"], when, { name: stepId });
   });
   config.submission.statements.forEach(({ key, visibleIf }, at) => {
-    add(["submission", "statements", at, "visibleIf"], visibleIf, { name: key });
+    addExpression(["submission", "statements", at, "visibleIf"], visibleIf, { name: key });
   });
   config.steps.forEach(({ id, outcome }, at) => {
     for (const end of ["from", "to"] as const)
-      add(["steps", at, "outcome", "fees", end], outcome?.fees?.[end], { name: id, isLimit: true });
+      addExpression(["steps", at, "outcome", "fees", end], outcome?.fees?.[end], { name: id, isLimit: true });
   });
   config.submission.outcomes?.forEach(({ id, when, fees }, at) => {
     const outcomePath = ["submission", "outcomes", at] as const;
-    add([...outcomePath, "when"], when, { name: id, isLimit: true });
+    addExpression([...outcomePath, "when"], when, { name: id, isLimit: true });
     for (const end of ["from", "to"] as const)
-      add([...outcomePath, "fees", end], fees?.[end], { name: id, isLimit: true });
+      addExpression([...outcomePath, "fees", end], fees?.[end], { name: id, isLimit: true });
   });
   config.submission.signatures?.forEach(({ role, requiredIf }, at) => {
-    add(["submission", "signatures", at, "requiredIf"], requiredIf, { name: role });
+    addExpression(["submission", "signatures", at, "requiredIf"], requiredIf, { name: role });
   });
   return placedExpressions;
 }

@@ -31,9 +31,11 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   unknown: "unknown",
 };
 
-const TIME = /^\d{1,2}:\d{2}$/;
-const BOOLEANS = "! == != < <= > >= in contains empty before after some all none withinArea".split(" ");
-const NUMBERS = "+ - * / sum product count least greatest round minutesBetween".split(" ");
+const TIME_PATTERN = /^\d{1,2}:\d{2}$/;
+const BOOLEAN_OPERATORS = "! == != < <= > >= in contains empty before after some all none withinArea".split(
+  " ",
+);
+const NUMBER_OPERATORS = "+ - * / sum product count least greatest round minutesBetween".split(" ");
 /**
  * Maximum depth of the recursion. References and computed fields may form a circle, which another check
  * reports.
@@ -52,19 +54,19 @@ export function findValueKind(
   const [operator = "", rawOperands] = Object.entries(source)[0] ?? [];
   const args: readonly unknown[] = Array.isArray(rawOperands) ? rawOperands : [rawOperands];
   if (depth > MAX_DEPTH) return "unknown";
-  const inner = (part: Expression) => findValueKind(outline, part, itemList, depth + 1);
+  const findInnerKind = (part: Expression) => findValueKind(outline, part, itemList, depth + 1);
   if (operator === "var")
     return typeof args[0] === "string" ? findAnswerKind(outline, args[0], itemList, depth) : "unknown";
-  if (operator === "ref") return inner(ownValue(outline.config.conditions, args[0]));
+  if (operator === "ref") return findInnerKind(getOwnValue(outline.config.conditions, args[0]));
   if (operator === "lookup") return findTableKind(outline.config, args[0]);
   if (operator === "if")
-    return common(args.filter((_, at) => at % 2 === 1 || at === args.length - 1).map(inner));
-  if (operator === "dateAdd" && inner(args[0]) === "month") return "month";
+    return findCommonKind(args.filter((_, at) => at % 2 === 1 || at === args.length - 1).map(findInnerKind));
+  if (operator === "dateAdd" && findInnerKind(args[0]) === "month") return "month";
   if (operator === "today" || operator === "dateAdd") return "day";
   if (operator === "concat") return "text";
   if (operator === "missing") return "list";
-  if (BOOLEANS.includes(operator)) return "boolean";
-  return NUMBERS.includes(operator) ? "number" : "unknown";
+  if (BOOLEAN_OPERATORS.includes(operator)) return "boolean";
+  return NUMBER_OPERATORS.includes(operator) ? "number" : "unknown";
 }
 
 function getConstantKind(value: unknown): ValueKind {
@@ -74,7 +76,7 @@ function getConstantKind(value: unknown): ValueKind {
   if (toNumber(value) !== undefined) return "unknown";
   if (toDay(value) !== undefined) return value.includes("T") ? "dateTime" : "day";
   if (isMonth(value)) return "month";
-  return TIME.test(value) ? "time" : "text";
+  return TIME_PATTERN.test(value) ? "time" : "text";
 }
 
 function findAnswerKind(
@@ -85,12 +87,12 @@ function findAnswerKind(
 ): ValueKind {
   if (path === "item") return "unknown";
   if (path.includes(".*.")) return "list";
-  const absolute = resolveWithinItem(itemList && `${itemList}.*`, path) ?? path;
-  if (outline.sections.get(absolute)?.section.repeat) return "list";
-  const place = findFieldPlace(outline, absolute);
+  const absolutePath = resolveWithinItem(itemList && `${itemList}.*`, path) ?? path;
+  if (outline.sections.get(absolutePath)?.section.repeat) return "list";
+  const place = findFieldPlace(outline, absolutePath);
   if (!place) return "unknown";
   // A path that is longer than the pattern reads a part of the answer, whose type is known for times only.
-  if (absolute.split(".").length > place.pattern.split(".").length)
+  if (absolutePath.split(".").length > place.pattern.split(".").length)
     return place.field.type === "timeRange" ? "time" : "unknown";
   const { field, section } = place;
   if (field.type === "computed")
@@ -132,20 +134,20 @@ function getFieldKind({ type, options, multiple }: Field): ValueKind {
 }
 
 function findTableKind(config: WizardConfig, name: unknown): ValueKind {
-  const table = ownValue(config.tables ?? {}, name);
+  const table = getOwnValue(config.tables ?? {}, name);
   if (typeof table !== "object" || table === null) return "unknown";
   const values =
     "byKey" in table
       ? Object.values((table as { byKey: object }).byKey)
       : (table as { byStart: readonly { value: unknown }[] }).byStart.map(({ value }) => value);
-  return common(values.map(getConstantKind));
+  return findCommonKind(values.map(getConstantKind));
 }
 
-function ownValue(record: Readonly<Record<string, unknown>>, name: unknown): unknown {
+function getOwnValue(record: Readonly<Record<string, unknown>>, name: unknown): unknown {
   return typeof name === "string" && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function common(kinds: readonly ValueKind[]): ValueKind {
+function findCommonKind(kinds: readonly ValueKind[]): ValueKind {
   const [first = "unknown"] = kinds;
   return kinds.every((kind) => kind === first) ? first : "unknown";
 }

@@ -39,7 +39,7 @@ export function checkAttributes(
   const { family } = fieldTypes[type];
   const report = (name: keyof Field, message: string) =>
     createFindingAt(getPlaceWithin(place, name), message);
-  const misplacedNames = (Object.keys(TYPES_BY_ATTRIBUTE) as (keyof Field)[]).filter(
+  const misplacedAttributes = (Object.keys(TYPES_BY_ATTRIBUTE) as (keyof Field)[]).filter(
     (name) => field[name] !== undefined && !TYPES_BY_ATTRIBUTE[name]?.includes(type),
   );
   const knownParts = TYPES_BY_ATTRIBUTE.parts?.includes(type) ? findReadableParts(type) : undefined;
@@ -49,7 +49,7 @@ export function checkAttributes(
   // `section-owner billing work email`.
   const autofillName = autocomplete?.trim().split(/\s+/).at(-1) ?? "on";
   return [
-    ...misplacedNames.map((name) => report(name, explainAttribute(name, type))),
+    ...misplacedAttributes.map((name) => report(name, explainAttribute(name, type))),
     ...(unit !== undefined && family !== "number" && type !== "computed"
       ? [report("unit", `a ${type} has no unit: remove it, or make it of type measure or number`)]
       : []),

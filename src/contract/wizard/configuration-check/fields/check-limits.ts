@@ -7,13 +7,15 @@ import type { Expression, Field, Validator } from "../../config.ts";
 import { fieldTypes } from "../../field-types/field-types.ts";
 
 /** Pairs of validators: the limit of the first must not be more than the limit of the second. */
-const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
+const LIMIT_PAIRS: readonly (readonly [Validator["code"], Validator["code"]])[] = [
   ["min", "max"],
   ["minLength", "maxLength"],
   ["minItems", "maxItems"],
 ];
 /** Validators that count something, with the name of their parameter and its smallest sensible value. */
-const COUNTS: Readonly<Partial<Record<Validator["code"], readonly [param: string, least: number]>>> = {
+const COUNT_VALIDATORS: Readonly<
+  Partial<Record<Validator["code"], readonly [param: string, least: number]>>
+> = {
   minLength: ["min", 0],
   maxLength: ["max", 1],
   minItems: ["min", 0],
@@ -24,10 +26,10 @@ const DAYS_PER_UNIT: Readonly<Record<string, number>> = { days: 1, weeks: 7, mon
 
 /** Returns messages about a question whose limits no answer can satisfy. */
 export function listRangeMistakes({ validate = [] }: Pick<Field, "validate">): string[] {
-  const constant = (code: Validator["code"], param: string) =>
+  const getConstantLimit = (code: Validator["code"], param: string) =>
     toNumber(validate.find((validator) => validator.code === code)?.params?.[param]);
-  const findings = RANGES.flatMap(([low, high]) => {
-    const [minimum, maximum] = [constant(low, "min"), constant(high, "max")];
+  const findings = LIMIT_PAIRS.flatMap(([low, high]) => {
+    const [minimum, maximum] = [getConstantLimit(low, "min"), getConstantLimit(high, "max")];
     return minimum !== undefined && maximum !== undefined && minimum > maximum
       ? [`${low} ${minimum} is more than ${high} ${maximum}: no answer is valid`]
       : [];
@@ -36,14 +38,14 @@ export function listRangeMistakes({ validate = [] }: Pick<Field, "validate">): s
   const [from, to] = toComparableDays(start, end) ?? ["", ""];
   if (from > to)
     return [...findings, `dateRange begins on ${from}, after its end on ${to}: no answer is valid`];
-  const [daysToStart, daysToEnd] = [countDaysFromToday(start), countDaysFromToday(end)];
+  const [daysToStart, daysToEnd] = [estimateDaysFromToday(start), estimateDaysFromToday(end)];
   return daysToStart !== undefined && daysToEnd !== undefined && daysToStart > daysToEnd
     ? [...findings, "dateRange begins after its end, counted from today: no answer is valid"]
     : findings;
 }
 
-/** Returns about how many days an expression such as `{ "today": [3, "years"] }` is after today. */
-function countDaysFromToday(source: Expression): number | undefined {
+/** Estimates the number of days from today to an expression such as `{ "today": [3, "years"] }`. */
+function estimateDaysFromToday(source: Expression): number | undefined {
   if (typeof source !== "object" || source === null || !("today" in source)) return undefined;
   const [count = 0, unit = "days"] = [source.today].flat();
   const days = typeof unit === "string" ? DAYS_PER_UNIT[unit] : undefined;
@@ -52,7 +54,7 @@ function countDaysFromToday(source: Expression): number | undefined {
 
 /** Returns messages about a parameter that counts characters, choices or digits. */
 export function listCountMistakes({ code, params = {} }: Validator): string[] {
-  const [param = "", least = 0] = COUNTS[code] ?? [];
+  const [param = "", least = 0] = COUNT_VALIDATORS[code] ?? [];
   const count = toNumber(params[param]);
   if (count === undefined || (Number.isInteger(count) && count >= least)) return [];
   return [`${code} has ${count} in params.${param}: write a whole number of at least ${least}`];

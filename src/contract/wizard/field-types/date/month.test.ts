@@ -91,15 +91,15 @@ describe("limits of a month", () => {
   });
 
   it("limit a date by month, and a date by day", () => {
-    const config = (from: string) =>
+    const createLimitedForm = (from: string) =>
       createForm({ day: { type: "date", validate: [{ code: "dateRange", params: { from } }] } });
-    const check = (from: string, day: string) =>
-      validateForm(config(from), { "cost.day": day }, { today, documents: [] })
+    const listDayProblems = (from: string, day: string) =>
+      validateForm(createLimitedForm(from), { "cost.day": day }, { today, documents: [] })
         .filter(({ path }) => path === "cost.day")
         .map(getProblemText);
-    expect(check("2026-05", "2026-05-01")).toEqual([]);
-    expect(check("2026-05", "2026-04-30")).toEqual(["“day” must be May 2026 or later"]);
-    expect(check("2026-05-02", "2026-05-01")).toEqual(["“day” must be 2 May 2026 or later"]);
+    expect(listDayProblems("2026-05", "2026-05-01")).toEqual([]);
+    expect(listDayProblems("2026-05", "2026-04-30")).toEqual(["“day” must be May 2026 or later"]);
+    expect(listDayProblems("2026-05-02", "2026-05-01")).toEqual(["“day” must be 2 May 2026 or later"]);
   });
 
   it.each([
@@ -113,54 +113,56 @@ describe("limits of a month", () => {
 });
 
 describe("expressions with months", () => {
-  const starts = { var: "cost.starts" };
-  function compute(value: unknown, answer: unknown = "2026-11") {
+  const startMonth = { var: "cost.starts" };
+  function computeResult(value: unknown, answer: unknown = "2026-11") {
     const config = createForm({ starts: { type: "month" }, result: { type: "computed", value } });
     return createFormView(config, { "cost.starts": answer }, today).valueAt("cost.result");
   }
 
   it.each([
-    [{ before: [starts, "2026-12"] }, true],
-    [{ before: [starts, "2026-11"] }, false],
-    [{ before: [starts, "2026-11-30"] }, false],
-    [{ after: [starts, "2026-10-31"] }, true],
-    [{ before: [starts, { today: [] }] }, false],
-    [{ after: [starts, { today: [-1, "months"] }] }, true],
-    [{ before: [starts, "2026-12-01T09:30"] }, true],
-    [{ before: [starts, "09:30"] }, false],
+    [{ before: [startMonth, "2026-12"] }, true],
+    [{ before: [startMonth, "2026-11"] }, false],
+    [{ before: [startMonth, "2026-11-30"] }, false],
+    [{ after: [startMonth, "2026-10-31"] }, true],
+    [{ before: [startMonth, { today: [] }] }, false],
+    [{ after: [startMonth, { today: [-1, "months"] }] }, true],
+    [{ before: [startMonth, "2026-12-01T09:30"] }, true],
+    [{ before: [startMonth, "09:30"] }, false],
   ])("%j is %s", (value, expected) =>
-    expect(compute({ if: [value, "yes", "no"] })).toBe(expected ? "yes" : "no"),
+    expect(computeResult({ if: [value, "yes", "no"] })).toBe(expected ? "yes" : "no"),
   );
 
   it.each([
-    [{ dateAdd: [starts, 3, "months"] }, "2027-02"],
-    [{ dateAdd: [starts, -2, "years"] }, "2024-11"],
-    [{ dateAdd: [starts, 30, "days"] }, undefined],
-    [{ lookup: ["fee", starts] }, 20],
-    [{ lookup: ["fee", { dateAdd: [starts, 4, "months"] }] }, 30],
+    [{ dateAdd: [startMonth, 3, "months"] }, "2027-02"],
+    [{ dateAdd: [startMonth, -2, "years"] }, "2024-11"],
+    [{ dateAdd: [startMonth, 30, "days"] }, undefined],
+    [{ lookup: ["fee", startMonth] }, 20],
+    [{ lookup: ["fee", { dateAdd: [startMonth, 4, "months"] }] }, 30],
     [{ lookup: ["fee", "2025-12"] }, undefined],
-  ])("%j is %s", (value, expected) => expect(compute(value)).toBe(expected));
+  ])("%j is %s", (value, expected) => expect(computeResult(value)).toBe(expected));
 
   it("show a computed month in words, and do not change other texts of that format", () => {
-    const read = (value: unknown, result: unknown) =>
+    const formatResult = (value: unknown, result: unknown) =>
       getAnswerText(createField("result", { type: "computed", value }), result, {
         formatText: ({ text }) => text,
         lists: {},
       });
-    expect(read({ dateAdd: [starts, 3, "months"] }, "2027-02")).toBe("February 2027");
-    const isEarly = { before: [starts, "2027-01"] };
+    expect(formatResult({ dateAdd: [startMonth, 3, "months"] }, "2027-02")).toBe("February 2027");
+    const isEarlyStart = { before: [startMonth, "2027-01"] };
     const chosenMonth = {
-      if: [isEarly, { dateAdd: [starts, 0, "months"] }, { dateAdd: [starts, 1, "years"] }],
+      if: [isEarlyStart, { dateAdd: [startMonth, 0, "months"] }, { dateAdd: [startMonth, 1, "years"] }],
     };
-    expect(read(chosenMonth, "2026-11")).toBe("November 2026");
-    expect(read({ var: "permit.number" }, "2019-07")).toBe("2019-07");
-    const numberOrMonth = { if: [isEarly, { var: "permit.number" }, { dateAdd: [starts, 1, "years"] }] };
-    expect(read(numberOrMonth, "2019-07")).toBe("2019-07");
+    expect(formatResult(chosenMonth, "2026-11")).toBe("November 2026");
+    expect(formatResult({ var: "permit.number" }, "2019-07")).toBe("2019-07");
+    const numberOrMonth = {
+      if: [isEarlyStart, { var: "permit.number" }, { dateAdd: [startMonth, 1, "years"] }],
+    };
+    expect(formatResult(numberOrMonth, "2019-07")).toBe("2019-07");
   });
 });
 
 describe("a newer version of the form", () => {
-  const move = (from: Partial<Field>, to: Partial<Field>, answer: string) =>
+  const reconcileStart = (from: Partial<Field>, to: Partial<Field>, answer: string) =>
     reconcileAnswers(
       createForm({ starts: from }, 1),
       createForm({ starts: to }, 2),
@@ -173,11 +175,11 @@ describe("a newer version of the form", () => {
     ["dateTime", "2026-11-21T09:30"],
     ["month", "2026-11"],
   ] as const)("keeps the month of a %s", (type, answer) => {
-    expect(move({ type }, { type: "month" }, answer).keptAnswers["cost.starts"]).toBe("2026-11");
+    expect(reconcileStart({ type }, { type: "month" }, answer).keptAnswers["cost.starts"]).toBe("2026-11");
   });
 
   it("asks again for a day", () => {
-    const { keptAnswers, removedAnswers } = move({ type: "month" }, { type: "date" }, "2026-11");
+    const { keptAnswers, removedAnswers } = reconcileStart({ type: "month" }, { type: "date" }, "2026-11");
     expect(keptAnswers).not.toHaveProperty(["cost.starts"]);
     expect(removedAnswers.map(({ path, value }) => [path, value])).toEqual([["cost.starts", "2026-11"]]);
   });

@@ -6,16 +6,16 @@ import { toNumber } from "../../answers/values.ts";
 import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
 
-const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
+const separatorsByLocale = new Map<string, { readonly group: string; readonly decimal: string }>();
 
 /** Called only for text with a separator, because a page's first `Intl.NumberFormat` is noticeably slow. */
 function getSeparators(locale: string) {
-  const cachedSeparators = separators.get(locale);
+  const cachedSeparators = separatorsByLocale.get(locale);
   if (cachedSeparators) return cachedSeparators;
   const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(12_345.6);
-  const find = (type: string) => parts.find((part) => part.type === type)?.value;
-  const localeSeparators = { group: find("group") ?? ",", decimal: find("decimal") ?? "." };
-  separators.set(locale, localeSeparators);
+  const findSeparator = (type: string) => parts.find((part) => part.type === type)?.value;
+  const localeSeparators = { group: findSeparator("group") ?? ",", decimal: findSeparator("decimal") ?? "." };
+  separatorsByLocale.set(locale, localeSeparators);
   return localeSeparators;
 }
 

@@ -14,7 +14,7 @@ export const practitionerFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check: (value, field, _choices, country) =>
-    typeof value === "string" ? checkLine(value) : checkPractitioner(value, field, country),
+    typeof value === "string" ? checkSingleLine(value) : checkPractitioner(value, field, country),
   format(value, { lists }) {
     const category = getAnswerPart(value, "category");
     const categoryName = category ? findNameInList(lists, "PractitionerCategory", category) : "";
@@ -46,7 +46,7 @@ function checkPractitioner(
   );
 }
 
-function checkLine(line: string): ValidatorFinding | undefined {
+function checkSingleLine(line: string): ValidatorFinding | undefined {
   const comma = line.lastIndexOf(",");
   return (
     createFindingIf(comma < 1, "partRegistration") ??

@@ -4,7 +4,7 @@ import type { Field } from "../../field.ts";
 import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 
-const PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
+const PNG_DATA_URL = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
 /** Maximum length of a PNG data URL. */
 const MAX_SIGNATURE_LENGTH = 400_000;
 const MAX_NAME_LENGTH = 200;
@@ -35,7 +35,7 @@ export function checkSignature(
     (methods as readonly string[]).includes(method) &&
     signature.length <= MAX_SIGNATURE_LENGTH &&
     (method === "drawn"
-      ? PICTURE.test(signature)
+      ? PNG_DATA_URL.test(signature)
       : method === "typed"
         ? signature.length <= MAX_NAME_LENGTH
         : true);

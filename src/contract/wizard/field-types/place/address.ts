@@ -16,7 +16,8 @@ export const addressFieldType: FieldTypeDescriptor = {
 
 export function checkAddress(value: unknown, country?: CountryCode): ValidatorFinding | undefined {
   const { addressParts, isPostcode, isState, problems } = getCountryProfile(country);
-  // Australia has no `isState`: version 1 of the form accepts an Australian address without its state.
+  // Version 1 of the built-in forms accepts an Australian address without its state. So Australia has no
+  // `isState`.
   const requiredParts = addressParts.filter(
     ({ key, isOptional }) => !isOptional && (key !== "state" || isState),
   );

@@ -2,7 +2,7 @@ import { describeGeometry, toGeometry } from "../../geometry.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, toRawText } from "../format-answer.ts";
 
-const WRONG_SHAPE = { point: "mapPoint", line: "mapLine", polygon: "mapOutline" } as const;
+const WRONG_SHAPE_CODES = { point: "mapPoint", line: "mapLine", polygon: "mapOutline" } as const;
 
 /** A point, line or outline: GeoJSON, or coordinates as text. */
 export const mapFieldType: FieldTypeDescriptor = {
@@ -12,7 +12,7 @@ export const mapFieldType: FieldTypeDescriptor = {
     const geometry = toGeometry(value);
     if (!geometry) return { code: "map" };
     if (!shapes || shapes.includes(geometry.shape)) return undefined;
-    return { code: WRONG_SHAPE[shapes[0] ?? "polygon"] };
+    return { code: WRONG_SHAPE_CODES[shapes[0] ?? "polygon"] };
   },
   format(value, { language = DEFAULT_LANGUAGE }) {
     const geometry = toGeometry(value);

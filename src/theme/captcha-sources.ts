@@ -4,7 +4,7 @@ import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
 interface CaptchaSources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
-  readonly calls: readonly string[];
+  readonly connections: readonly string[];
 }
 
 /**
@@ -15,11 +15,11 @@ export const captchaSources: Readonly<Record<CaptchaWidget["kind"], CaptchaSourc
   turnstile: {
     scripts: ["https://challenges.cloudflare.com"],
     frames: ["https://challenges.cloudflare.com"],
-    calls: [],
+    connections: [],
   },
   recaptcha: {
     scripts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
     frames: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
-    calls: ["https://www.google.com/recaptcha/"],
+    connections: ["https://www.google.com/recaptcha/"],
   },
 };

@@ -14,25 +14,25 @@ export interface CpuBudget {
   run<Result>(what: string, work: () => Result): Result;
 }
 
-/** Creates the budget of one host; `cpuMs` returns the CPU time used so far, in milliseconds. */
-export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = readThreadCpuMs): CpuBudget {
+/** Creates the budget of one host; `readCpuMs` returns the CPU time used so far, in milliseconds. */
+export function createCpuBudget(limitMs = HOST_LIMIT_MS, readCpuMs = readThreadCpuMs): CpuBudget {
   let spentMs = 0;
   let mostExpensive = { what: "", ms: 0 };
   return {
     run(what, work) {
-      const startedAt = cpuMs();
+      const startedAt = readCpuMs();
       try {
         return work();
       } finally {
-        const ms = cpuMs() - startedAt;
+        const ms = readCpuMs() - startedAt;
         spentMs += ms;
         if (ms > mostExpensive.ms) mostExpensive = { what: what.slice(0, 120), ms };
-        if (spentMs > limitMs) refuse();
+        if (spentMs > limitMs) throwOverBudget();
       }
     },
   };
 
-  function refuse(): never {
+  function throwOverBudget(): never {
     throw new Error(
       `it took more than ${limitMs} ms of CPU time, ${Math.round(mostExpensive.ms)} ms of it for ${JSON.stringify(mostExpensive.what)}`,
     );

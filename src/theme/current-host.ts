@@ -12,15 +12,15 @@ export interface CurrentHost {
   readonly isDevelopment: boolean;
 }
 
-const key = Symbol.for("applicant-portal.current-host");
-const holder = globalThis as { [key]?: CurrentHost | undefined };
+const HOST_KEY = Symbol.for("applicant-portal.current-host");
+const globalWithHost = globalThis as { [HOST_KEY]?: CurrentHost | undefined };
 
 /** Sets the host to render. With `undefined`, pages are compiled to templates with slots. */
 export function setCurrentHost(host: CurrentHost | undefined): void {
-  holder[key] = host;
+  globalWithHost[HOST_KEY] = host;
 }
 
 /** Returns the host to render, or undefined while templates are compiled. */
 export function findCurrentHost(): CurrentHost | undefined {
-  return holder[key];
+  return globalWithHost[HOST_KEY];
 }

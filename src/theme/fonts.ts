@@ -15,14 +15,14 @@ export interface FontFamily {
   readonly weights: string;
   /** The system font shown while the file loads. */
   readonly fallback: keyof typeof fallbacks;
-  readonly measures: FontMeasures;
+  readonly metrics: FontMetrics;
 }
 
 /**
  * Metrics that scale the fallback to a family's width and height, so that the page does not shift when the font
  * loads.
  */
-interface FontMeasures {
+interface FontMetrics {
   /** Font metrics in em. */
   readonly ascent: number;
   readonly descent: number;
@@ -30,7 +30,7 @@ interface FontMeasures {
    * Width of long English texts in this font, divided by their width in the fallback font, measured in a
    * browser. From weight 600, the fallback is its bold variant.
    */
-  readonly width: Readonly<Record<WeightRange, number>>;
+  readonly relativeWidths: Readonly<Record<WeightRange, number>>;
 }
 
 /**
@@ -53,10 +53,10 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
     file: "inter",
     weights: "100 900",
     fallback: "Arial",
-    measures: {
+    metrics: {
       ascent: 0.9687,
       descent: 0.2412,
-      width: { "100 500": 1.066, "600": 1.009, "700 900": 1.018 },
+      relativeWidths: { "100 500": 1.066, "600": 1.009, "700 900": 1.018 },
     },
   },
   {
@@ -65,10 +65,10 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
     file: "source-sans-3",
     weights: "200 900",
     fallback: "Arial",
-    measures: {
+    metrics: {
       ascent: 1.024,
       descent: 0.4,
-      width: { "100 500": 0.932, "600": 0.89, "700 900": 0.915 },
+      relativeWidths: { "100 500": 0.932, "600": 0.89, "700 900": 0.915 },
     },
   },
   {
@@ -77,10 +77,10 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
     file: "source-serif-4",
     weights: "200 900",
     fallback: "Times",
-    measures: {
+    metrics: {
       ascent: 1.036,
       descent: 0.335,
-      width: { "100 500": 1.155, "600": 1.104, "700 900": 1.119 },
+      relativeWidths: { "100 500": 1.155, "600": 1.104, "700 900": 1.119 },
     },
   },
 ];
@@ -112,12 +112,16 @@ export function createFontFaces(family: FontFamily, files: readonly FontFile[]):
   return [...faces, ...renderFallbackFaces(family)].join("\n");
 }
 
-function renderFallbackFaces({ name, fallback, measures: { ascent, descent, width } }: FontFamily): string[] {
+function renderFallbackFaces({
+  name,
+  fallback,
+  metrics: { ascent, descent, relativeWidths: width },
+}: FontFamily): string[] {
   return Object.entries(fallbackNameSuffixes).map(([weights, nameEnding]) => {
     const relativeWidth = width[weights as WeightRange];
-    const percent = (times: number) => `${Number((times * 100).toFixed(2))}%`;
-    const sources = fallbacks[fallback].map((local) => `local("${local}${nameEnding}")`).join(",");
-    return `@font-face{font-family:"${name} fallback";font-weight:${weights};src:${sources};size-adjust:${percent(relativeWidth)};ascent-override:${percent(ascent / relativeWidth)};descent-override:${percent(descent / relativeWidth)};line-gap-override:0%}`;
+    const toPercent = (times: number) => `${Number((times * 100).toFixed(2))}%`;
+    const localSources = fallbacks[fallback].map((local) => `local("${local}${nameEnding}")`).join(",");
+    return `@font-face{font-family:"${name} fallback";font-weight:${weights};src:${localSources};size-adjust:${toPercent(relativeWidth)};ascent-override:${toPercent(ascent / relativeWidth)};descent-override:${toPercent(descent / relativeWidth)};line-gap-override:0%}`;
   });
 }
 

@@ -7,17 +7,17 @@ export interface RepeatedText {
   readonly end: string;
 }
 
-export function writeRepeated({ start, unit, end }: RepeatedText, length: number): string {
+export function createRepeatedText({ start, unit, end }: RepeatedText, length: number): string {
   const count = Math.max(1, Math.floor((length - start.length - end.length) / Math.max(1, unit.length)));
   return start + unit.repeat(count) + end;
 }
 
 /**
  * Maximum factor by which the time for the long text may exceed proportional time. A parser that takes
- * quadratic time exceeds it by a factor of about `SCALE`.
+ * quadratic time exceeds it by a factor of about `LENGTH_RATIO`.
  */
 const TOLERANCE = 4;
-const SCALE = 16;
+const LENGTH_RATIO = 16;
 /**
  * Shorter times, in milliseconds of CPU time, are accepted without a comparison, because they are small and
  * cannot be measured reliably.
@@ -36,26 +36,26 @@ export function findSuperlinearGrowth(
   repeatedText: RepeatedText,
   limit: number,
 ): string | undefined {
-  const longText = writeRepeated(repeatedText, limit);
-  const shortText = writeRepeated(repeatedText, Math.ceil(limit / SCALE));
-  const firstMs = getCpuMs(() => attempt(read, longText));
+  const longText = createRepeatedText(repeatedText, limit);
+  const shortText = createRepeatedText(repeatedText, Math.ceil(limit / LENGTH_RATIO));
+  const firstMs = measureCpuMs(() => runWithoutError(read, longText));
   if (firstMs < NOTICEABLE_MS) return undefined;
-  const proportionalMs = getBest(() => {
-    for (let turn = 0; turn < SCALE; turn += 1) attempt(read, shortText);
+  const proportionalMs = measureShortest(() => {
+    for (let turn = 0; turn < LENGTH_RATIO; turn += 1) runWithoutError(read, shortText);
   });
   const bestMs = Math.min(
     firstMs,
-    ...Array.from({ length: TRIALS - 1 }, () => getCpuMs(() => attempt(read, longText))),
+    ...Array.from({ length: TRIALS - 1 }, () => measureCpuMs(() => runWithoutError(read, longText))),
   );
   if (bestMs <= Math.max(NOTICEABLE_MS, proportionalMs * TOLERANCE)) return undefined;
-  return `${JSON.stringify(repeatedText)}: ${Math.round(bestMs)} ms for ${longText.length} characters, ${Math.round(proportionalMs)} ms for as many in ${SCALE} parts`;
+  return `${JSON.stringify(repeatedText)}: ${Math.round(bestMs)} ms for ${longText.length} characters, ${Math.round(proportionalMs)} ms for as many in ${LENGTH_RATIO} parts`;
 }
 
-function getBest(work: () => void): number {
-  return Math.min(...Array.from({ length: TRIALS }, () => getCpuMs(work)));
+function measureShortest(work: () => void): number {
+  return Math.min(...Array.from({ length: TRIALS }, () => measureCpuMs(work)));
 }
 
-function attempt(read: (text: string) => unknown, text: string): void {
+function runWithoutError(read: (text: string) => unknown, text: string): void {
   try {
     read(text);
   } catch {
@@ -63,7 +63,7 @@ function attempt(read: (text: string) => unknown, text: string): void {
   }
 }
 
-function getCpuMs(work: () => void): number {
+function measureCpuMs(work: () => void): number {
   const startedAt = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(startedAt);

@@ -4,7 +4,7 @@ import { type HeaderHost, renderHeadersFile, renderRedirectsFile } from "./host-
 import { createResponsePolicy, createScriptPolicy, imagePolicy } from "./security-policy.ts";
 
 const host: HeaderHost = { config };
-const mock: HeaderHost = { config: { ...config, mock: true } };
+const mockHost: HeaderHost = { config: { ...config, mock: true } };
 
 interface Rule {
   readonly path: string;
@@ -29,7 +29,7 @@ function parseRules(text: string): Rule[] {
     }));
 }
 
-const escapeName = (text: string) => text.replace(/[.\\^$+?()[\]{}|]/g, "\\$&");
+const escapePattern = (text: string) => text.replace(/[.\\^$+?()[\]{}|]/g, "\\$&");
 
 /**
  * Returns the headers that Cloudflare sends. In a rule, `*` is any text and `:name` is one segment. The
@@ -38,10 +38,10 @@ const escapeName = (text: string) => text.replace(/[.\\^$+?()[\]{}|]/g, "\\$&");
 function getCloudflareHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of parseRules(text)) {
-    const source = escapeName(rule.path)
+    const patternSource = escapePattern(rule.path)
       .replaceAll("*", ".*")
       .replace(/:[a-z]\w*/gi, "[^/]+");
-    if (!new RegExp(`^${source}$`).test(path)) continue;
+    if (!new RegExp(`^${patternSource}$`).test(path)) continue;
     for (const [name, value] of rule.headers)
       headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
@@ -59,7 +59,7 @@ function getNetlifyHeaders(text: string, path: string): Record<string, string> {
     const source = segments.map((segment) => {
       if (segment === "*") return "?(.*)";
       if (segment.startsWith(":")) return "([^/]+)";
-      return segment.includes("*") ? segment.replaceAll("*", "(.*)") : escapeName(segment);
+      return segment.includes("*") ? segment.replaceAll("*", "(.*)") : escapePattern(segment);
     });
     if (!new RegExp(`^/${source.join("/")}/?$`, "i").test(path)) continue;
     for (const [name, value] of rule.headers) headers[name] = value;
@@ -73,7 +73,7 @@ const services = [
 ] as const;
 
 describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
-  const headersOf = (path: string) => getHeaders(renderHeadersFile(mock), path);
+  const getHeadersOf = (path: string) => getHeaders(renderHeadersFile(mockHost), path);
 
   it("make hashed files immutable, and leave other files to the default of the service", () => {
     for (const path of [
@@ -83,7 +83,7 @@ describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
       "/images/a.svg",
       "/theme.1.css",
     ])
-      expect(headersOf(path)["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+      expect(getHeadersOf(path)["Cache-Control"]).toBe("public, max-age=31536000, immutable");
     for (const path of [
       "/",
       "/auth/login/",
@@ -93,14 +93,14 @@ describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
       "/sw.js",
       "/mock-start.js",
     ])
-      expect(headersOf(path)).not.toHaveProperty("Cache-Control");
+      expect(getHeadersOf(path)).not.toHaveProperty("Cache-Control");
   });
 
   it("send no referrer from the sign-in pages, whose URLs contain reset tokens", () => {
     // If a header has several values, browsers use the last one that they know.
     for (const path of ["/auth/reset-password/", "/vi/auth/reset-password/", "/zh-Hans/auth/login"])
-      expect(headersOf(path)["Referrer-Policy"]).toMatch(/(^|, )no-referrer$/);
-    expect(headersOf("/start/")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+      expect(getHeadersOf(path)["Referrer-Policy"]).toMatch(/(^|, )no-referrer$/);
+    expect(getHeadersOf("/start/")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
   });
 
   it("forbid frames everywhere; scripts and SVG images have separate policies", () => {
@@ -112,20 +112,20 @@ describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
       "/mock-service.js",
       "/images/a.svg",
     ]) {
-      const policies = headersOf(path)["Content-Security-Policy"]?.split(", ") ?? [];
+      const policies = getHeadersOf(path)["Content-Security-Policy"]?.split(", ") ?? [];
       expect(policies.at(-1)).toContain("frame-ancestors 'none'");
     }
-    const lastPolicy = (path: string) => headersOf(path)["Content-Security-Policy"]?.split(", ").at(-1);
-    expect(lastPolicy("/vi/public-lodgement/")).toBe(createResponsePolicy(mock));
+    const getLastPolicy = (path: string) => getHeadersOf(path)["Content-Security-Policy"]?.split(", ").at(-1);
+    expect(getLastPolicy("/vi/public-lodgement/")).toBe(createResponsePolicy(mockHost));
     for (const path of ["/_astro/hash-file.x1.js", "/sw.js", "/mock-service.js"])
-      expect(lastPolicy(path)).toBe(createScriptPolicy(mock));
-    expect(lastPolicy("/images/a.svg")).toBe(imagePolicy);
+      expect(getLastPolicy(path)).toBe(createScriptPolicy(mockHost));
+    expect(getLastPolicy("/images/a.svg")).toBe(imagePolicy);
   });
 });
 
 describe("the headers of a host", () => {
   it("stay within the limits of Cloudflare: 100 rules, 2,000 characters per line, one asterisk per path", () => {
-    const lines = renderHeadersFile({ ...mock, reportTo: "https://reports.example/csp" }).split("\n");
+    const lines = renderHeadersFile({ ...mockHost, reportTo: "https://reports.example/csp" }).split("\n");
     const paths = lines.filter((line) => line.startsWith("/"));
     expect(paths.length).toBeLessThanOrEqual(12);
     expect(paths.filter((path) => path.split("*").length > 2)).toEqual([]);
@@ -133,7 +133,7 @@ describe("the headers of a host", () => {
   });
 
   it("have no removal lines, which Netlify ignores", () => {
-    expect(renderHeadersFile(mock)).not.toMatch(/^\s*!/m);
+    expect(renderHeadersFile(mockHost)).not.toMatch(/^\s*!/m);
   });
 
   it("do not depend on the pages or the captcha of a host", () => {
@@ -165,7 +165,7 @@ describe("the redirects of a host", () => {
   });
 
   it("lead from the desk of a mock host to its sign-in page", () => {
-    expect(renderRedirectsFile(mock)).toContain("/desk/* /auth/login/ 302");
+    expect(renderRedirectsFile(mockHost)).toContain("/desk/* /auth/login/ 302");
     expect(renderRedirectsFile(host)).not.toContain("desk");
   });
 });

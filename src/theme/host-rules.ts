@@ -34,7 +34,7 @@ type Header = readonly [name: string, value: string];
  */
 export function renderHeadersFile(host: HeaderHost): string {
   const { config, reportTo, includeSubDomains } = host;
-  const everywhere: Header[] = [
+  const commonHeaders: Header[] = [
     ["Content-Security-Policy", createResponsePolicy(host)],
     ...(reportTo ? [["Reporting-Endpoints", `${REPORT_GROUP}="${new URL(reportTo).href}"`] as const] : []),
     ["X-Content-Type-Options", "nosniff"],
@@ -52,25 +52,25 @@ export function renderHeadersFile(host: HeaderHost): string {
         ]
       : []),
   ];
-  const immutable: Header = ["Cache-Control", IMMUTABLE_CACHE_CONTROL];
-  const script: Header = ["Content-Security-Policy", createScriptPolicy(host)];
+  const immutableHeader: Header = ["Cache-Control", IMMUTABLE_CACHE_CONTROL];
+  const scriptPolicyHeader: Header = ["Content-Security-Policy", createScriptPolicy(host)];
   // Send no referrer, because the URLs of sign-in pages can contain the token of an emailed link.
-  const noReferrer: Header = ["Referrer-Policy", "no-referrer"];
-  const blocks: [string, readonly Header[]][] = [
-    ["/*", everywhere],
-    ["/auth/*", [noReferrer]],
-    ["/:language/auth/*", [noReferrer]],
+  const noReferrerHeader: Header = ["Referrer-Policy", "no-referrer"];
+  const rules: [string, readonly Header[]][] = [
+    ["/*", commonHeaders],
+    ["/auth/*", [noReferrerHeader]],
+    ["/:language/auth/*", [noReferrerHeader]],
     ...immutableFolders.map((folder): [string, Header[]] => [
       `/${folder}/*`,
-      folder === "_astro" ? [immutable, script] : [immutable],
+      folder === "_astro" ? [immutableHeader, scriptPolicyHeader] : [immutableHeader],
     ]),
     ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
-    ["/theme.*", [immutable]],
-    ["/texts.*", [immutable]],
-    ["/sw.js", [script]],
-    ...(config.mock ? ([["/mock-*", [script]]] satisfies [string, Header[]][]) : []),
+    ["/theme.*", [immutableHeader]],
+    ["/texts.*", [immutableHeader]],
+    ["/sw.js", [scriptPolicyHeader]],
+    ...(config.mock ? ([["/mock-*", [scriptPolicyHeader]]] satisfies [string, Header[]][]) : []),
   ];
-  return blocks
+  return rules
     .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n"))
     .join("\n\n")
     .concat("\n");
@@ -78,9 +78,9 @@ export function renderHeadersFile(host: HeaderHost): string {
 
 /** Renders `_redirects`: deep links get the app shell. */
 export function renderRedirectsFile({ config }: PolicyHost): string {
-  const shells = listAppPaths(config).map((path) => `${path} ${APP_SHELL} 200`);
+  const shellRules = listAppPaths(config).map((path) => `${path} ${APP_SHELL} 200`);
   // On a mock host, only the service worker serves the provider desk. Requests that reach the server are
   // redirected to the start page.
-  const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];
-  return [...shells, ...desk].join("\n").concat("\n");
+  const deskRules = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];
+  return [...shellRules, ...deskRules].join("\n").concat("\n");
 }

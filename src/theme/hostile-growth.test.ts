@@ -12,7 +12,7 @@ import { readStyle } from "./style/read-style.ts";
 
 /** Maximum characters of a provider's response. The build reads at most 2 MiB. */
 const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024;
-const svg = (content: string) =>
+const createSvg = (content: string) =>
   checkImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`));
 /** Maximum length of the content of a drawing, without its root element. */
 const MAX_CONTENT_LENGTH = MAX_SVG_LENGTH - 100;
@@ -33,14 +33,14 @@ const readers: readonly (readonly [name: string, limit: number, read: (text: str
     MAX_RESPONSE_LENGTH,
     (text) => readImagePlaces({ [text]: { src: "/a.png" } }, "https://a.example"),
   ],
-  ["an SVG", MAX_CONTENT_LENGTH, (text) => svg(text)],
-  ["an SVG's attribute", MAX_CONTENT_LENGTH, (text) => svg(`<rect fill="${text}"/>`)],
-  ["an SVG's style", MAX_CONTENT_LENGTH, (text) => svg(`<style>${text}</style>`)],
-  ["an SVG's style attribute", MAX_CONTENT_LENGTH, (text) => svg(`<rect style="${text}"/>`)],
-  ["an SVG's text", MAX_CONTENT_LENGTH, (text) => svg(`<text>${text}</text>`)],
+  ["an SVG", MAX_CONTENT_LENGTH, (text) => createSvg(text)],
+  ["an SVG's attribute", MAX_CONTENT_LENGTH, (text) => createSvg(`<rect fill="${text}"/>`)],
+  ["an SVG's style", MAX_CONTENT_LENGTH, (text) => createSvg(`<style>${text}</style>`)],
+  ["an SVG's style attribute", MAX_CONTENT_LENGTH, (text) => createSvg(`<rect style="${text}"/>`)],
+  ["an SVG's text", MAX_CONTENT_LENGTH, (text) => createSvg(`<text>${text}</text>`)],
 ];
 
-const tokens = fc.constantFrom(
+const anyToken = fc.constantFrom(
   ...[
     "",
     " ",
@@ -100,10 +100,10 @@ const tokens = fc.constantFrom(
     ".",
   ],
 );
-const shapes: fc.Arbitrary<RepeatedText> = fc.record({
-  start: fc.oneof(tokens, fc.constantFrom("url(", "red", '"', "'", "a{b:", "<!--", "color-mix(in srgb,")),
-  unit: fc.array(tokens, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("") || " "),
-  end: tokens,
+const anyRepeatedText: fc.Arbitrary<RepeatedText> = fc.record({
+  start: fc.oneof(anyToken, fc.constantFrom("url(", "red", '"', "'", "a{b:", "<!--", "color-mix(in srgb,")),
+  unit: fc.array(anyToken, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("") || " "),
+  end: anyToken,
 });
 /** Texts that took an earlier version seconds or minutes to read. */
 const knownTexts: readonly RepeatedText[] = [
@@ -115,11 +115,11 @@ const knownTexts: readonly RepeatedText[] = [
 
 describe("the time to read", () => {
   it.each(readers)("%s grows in proportion to its length", (_, limit, read) => {
-    const check = (shape: RepeatedText) => {
+    const findGrowth = (shape: RepeatedText) => {
       expect(findSuperlinearGrowth(read, shape, limit)).toBeUndefined();
     };
-    for (const shape of knownTexts) check(shape);
-    fc.assert(fc.property(shapes, check), { numRuns: 40 });
+    for (const shape of knownTexts) findGrowth(shape);
+    fc.assert(fc.property(anyRepeatedText, findGrowth), { numRuns: 40 });
   });
 });
 
@@ -127,12 +127,14 @@ describe("findSuperlinearGrowth", () => {
   const shape: RepeatedText = { start: "", unit: "a", end: "" };
 
   it("reports a loop whose time grows with the square of the length, and names the text", () => {
-    const compareEachPair = (text: string) => {
+    const readQuadratically = (text: string) => {
       let pairs = 0;
       for (const one of text) for (const other of text) if (one === other) pairs += 1;
       return pairs;
     };
-    expect(findSuperlinearGrowth(compareEachPair, shape, 4_000)).toMatch(/"unit":"a".* for 4000 characters/);
+    expect(findSuperlinearGrowth(readQuadratically, shape, 4_000)).toMatch(
+      /"unit":"a".* for 4000 characters/,
+    );
   });
 
   it("reports no loop whose time grows with the length, although it takes long", () => {

@@ -12,19 +12,19 @@ import {
 } from "./security-policy.ts";
 
 const inline = { scripts: ["sha256-abc="], styles: ["sha256-def="] };
-const form = "public-lodgement/index.html";
+const formPath = "public-lodgement/index.html";
 
 function parseDirectives(policy: string): Record<string, string> {
   return Object.fromEntries(
     policy.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule.split(" ").slice(1).join(" ")]),
   );
 }
-const page = (changes: Partial<RuntimeConfig> = {}, path = "auth/login/index.html", host = {}) =>
+const createPolicy = (changes: Partial<RuntimeConfig> = {}, path = "auth/login/index.html", host = {}) =>
   createPagePolicy({ config: { ...config, ...changes }, ...host }, path, inline);
 
 describe("the policy of a page", () => {
   it("allows only the host's own service", () => {
-    expect(parseDirectives(page())).toMatchObject({
+    expect(parseDirectives(createPolicy())).toMatchObject({
       "default-src": "'none'",
       "script-src": "'self' 'sha256-abc='",
       "style-src": "'self' 'sha256-def='",
@@ -46,33 +46,39 @@ describe("the policy of a page", () => {
       "wss://api.riverbend.example",
       "https://bucket.example",
     ]);
-    expect(parseDirectives(page({ uploadOrigins }))["connect-src"]).toBe(`'self' ${origins.join(" ")}`);
+    expect(parseDirectives(createPolicy({ uploadOrigins }))["connect-src"]).toBe(
+      `'self' ${origins.join(" ")}`,
+    );
   });
 
   it("allows no inline or evaluated code", () => {
-    expect(page()).not.toMatch(/unsafe|\*|http:/);
+    expect(createPolicy()).not.toMatch(/unsafe|\*|http:/);
   });
 
   it("has only directives that browsers read from a meta element", () => {
-    expect(page({}, form, { reportTo: "https://reports.example/csp" })).not.toMatch(
+    expect(createPolicy({}, formPath, { reportTo: "https://reports.example/csp" })).not.toMatch(
       /frame-ancestors|sandbox|report-uri/,
     );
   });
 
   it("requires https except on this machine", () => {
-    expect(parseDirectives(page())).toHaveProperty("upgrade-insecure-requests");
+    expect(parseDirectives(createPolicy())).toHaveProperty("upgrade-insecure-requests");
     for (const changes of [{ baseUrl: "http://localhost:4322" }, { production: false }])
-      expect(parseDirectives(page(changes))).not.toHaveProperty("upgrade-insecure-requests");
+      expect(parseDirectives(createPolicy(changes))).not.toHaveProperty("upgrade-insecure-requests");
   });
 
   it("allows the worker of the host's kind", () => {
-    expect(page()).toContain("trusted-types file-hash captcha-worker pdf-worker portal-worker");
-    expect(page({ mock: true })).toContain("trusted-types file-hash captcha-worker pdf-worker mock-service");
+    expect(createPolicy()).toContain("trusted-types file-hash captcha-worker pdf-worker portal-worker");
+    expect(createPolicy({ mock: true })).toContain(
+      "trusted-types file-hash captcha-worker pdf-worker mock-service",
+    );
   });
 
   it("reports violations if the host has an address for reports", () => {
-    expect(page({}, form, { reportTo: "https://reports.example/csp" })).toContain("report-to csp");
-    expect(page()).not.toContain("report-to");
+    expect(createPolicy({}, formPath, { reportTo: "https://reports.example/csp" })).toContain(
+      "report-to csp",
+    );
+    expect(createPolicy()).not.toContain("report-to");
   });
 });
 
@@ -86,23 +92,29 @@ describe("a third-party captcha", () => {
     ],
     ["6LexampleExample", "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/"],
   ])("%s is in the policy of the public forms and nowhere else", (captchaSiteKey, frames) => {
-    for (const path of [form, "vi/public-inspection/index.html", "single-page-public-lodgement/index.html"]) {
-      const directives = parseDirectives(page({ captchaSiteKey }, path));
+    for (const path of [
+      formPath,
+      "vi/public-inspection/index.html",
+      "single-page-public-lodgement/index.html",
+    ]) {
+      const directives = parseDirectives(createPolicy({ captchaSiteKey }, path));
       expect(directives["frame-src"]).toBe(frames);
       expect(directives).not.toHaveProperty("trusted-types");
     }
     for (const path of ["index.html", "auth/login/index.html", "app/index.html"])
-      expect(page({ captchaSiteKey }, path)).toBe(page({}, path));
+      expect(createPolicy({ captchaSiteKey }, path)).toBe(createPolicy({}, path));
   });
 
   it("allows only its path, not the whole origin", () => {
-    const policy = page({ captchaSiteKey: "6LexampleExample" }, form);
+    const policy = createPolicy({ captchaSiteKey: "6LexampleExample" }, formPath);
     expect(policy).toContain(" https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; ");
     expect(policy).not.toMatch(/https:\/\/www\.g\w+\.com[ ;]/);
   });
 
   it("of an unknown kind changes nothing", () => {
-    expect(page({ captchaSiteKey: "something-else-12345" }, form)).toBe(page({}, form));
+    expect(createPolicy({ captchaSiteKey: "something-else-12345" }, formPath)).toBe(
+      createPolicy({}, formPath),
+    );
   });
 });
 

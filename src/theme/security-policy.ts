@@ -43,7 +43,7 @@ export function isLoopback(url: string): boolean {
 /**
  * Paths of the pages that may show a third-party captcha. Only the policies of these pages name the captcha's origin.
  */
-const captchaPage =
+const captchaPagePattern =
   /^(?:[^/]+\/)?(?:single-page-)?public-(?:lodgement|quotation|inspection|additionalapplicationrequest)\/index\.html$/;
 
 /**
@@ -52,13 +52,13 @@ const captchaPage =
  */
 export function createPagePolicy(host: PolicyHost, path: string, inline: InlineHashes): string {
   const { config } = host;
-  const widget = captchaPage.test(path) ? parseSiteKey(config.captchaSiteKey) : undefined;
+  const widget = captchaPagePattern.test(path) ? parseSiteKey(config.captchaSiteKey) : undefined;
   const captcha = widget && captchaSources[widget.kind];
   const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const hostStyles = inline.hostStyle === undefined ? [] : [inline.hostStyle];
   const [scripts, styles] = [quoteHashes(inline.scripts), quoteHashes([...inline.styles, ...hostStyles])];
-  return write([
-    ...pageDirectives(scripts, captcha),
+  return formatPolicy([
+    ...listPageDirectives(scripts, captcha),
     ...(captcha ? [] : listTrustedTypesDirectives(config)),
     ...listReportingDirectives(host),
     ...(requiresHttps(config) ? [["upgrade-insecure-requests"] as const] : []),
@@ -71,8 +71,11 @@ export function createPagePolicy(host: PolicyHost, path: string, inline: InlineH
  * and shows errors without Trusted Types.
  */
 export function createDevelopmentPolicy({ config }: PolicyHost): string {
-  const inline = ["'unsafe-inline'"];
-  return write([...pageDirectives(inline), ...listHostDirectives(config, inline, undefined, ["ws:"])]);
+  const unsafeInline = ["'unsafe-inline'"];
+  return formatPolicy([
+    ...listPageDirectives(unsafeInline),
+    ...listHostDirectives(config, unsafeInline, undefined, ["ws:"]),
+  ]);
 }
 
 /**
@@ -80,7 +83,7 @@ export function createDevelopmentPolicy({ config }: PolicyHost): string {
  * that a header of another build or host does not break a page. The page's own policy applies as well.
  */
 export function createResponsePolicy(host: PolicyHost): string {
-  return write([
+  return formatPolicy([
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
@@ -91,7 +94,7 @@ export function createResponsePolicy(host: PolicyHost): string {
 
 /** Creates the policy header of script files. A worker has the policy of its own response, not that of the page. */
 export function createScriptPolicy(host: PolicyHost): string {
-  return write([
+  return formatPolicy([
     ["default-src", "'none'"],
     ["script-src", "'self'"],
     ["connect-src", "'self'"],
@@ -113,18 +116,18 @@ const CHARSET = '<meta charset="utf-8">';
  */
 export function insertPolicy(html: string, policy: string): string {
   const index = html.indexOf(CHARSET);
-  const before = html.slice(0, Math.max(0, index));
-  if (index < 0 || /<(?:script|style|link|body)\b/i.test(before))
+  const htmlBefore = html.slice(0, Math.max(0, index));
+  if (index < 0 || /<(?:script|style|link|body)\b/i.test(htmlBefore))
     throw new Error(`${CHARSET} must be the first element of the head`);
-  const end = index + CHARSET.length;
+  const insertAt = index + CHARSET.length;
   const content = slotEncoders.attribute(policy);
-  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(end)}`;
+  return `${html.slice(0, insertAt)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(insertAt)}`;
 }
 
 type CaptchaSources = (typeof captchaSources)["turnstile"];
 
 /** Returns the directives of a page that are the same for all hosts. */
-function pageDirectives(scripts: readonly string[], captcha?: CaptchaSources): Directive[] {
+function listPageDirectives(scripts: readonly string[], captcha?: CaptchaSources): Directive[] {
   return [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...scripts, ...(captcha?.scripts ?? [])],
@@ -148,11 +151,11 @@ function listHostDirectives(
   captcha?: CaptchaSources,
   calls: readonly string[] = [],
 ): Directive[] {
-  const documents = isOwnOrigin(config.documentBaseUrl) ? [] : [new URL(config.documentBaseUrl).origin];
+  const documentOrigins = isOwnOrigin(config.documentBaseUrl) ? [] : [new URL(config.documentBaseUrl).origin];
   return [
     ["style-src", "'self'", ...styles],
-    ["img-src", "'self'", "data:", "blob:", ...documents],
-    ["connect-src", "'self'", ...(captcha?.calls ?? []), ...calls, ...listConnectOrigins(config)],
+    ["img-src", "'self'", "data:", "blob:", ...documentOrigins],
+    ["connect-src", "'self'", ...(captcha?.connections ?? []), ...calls, ...listConnectOrigins(config)],
   ];
 }
 
@@ -176,6 +179,6 @@ function requiresHttps(config: RuntimeConfig): boolean {
   return config.production && !listConnectOrigins(config).some((origin) => isLoopback(origin));
 }
 
-function write(directives: readonly Directive[]): string {
+function formatPolicy(directives: readonly Directive[]): string {
   return directives.map((words) => words.join(" ")).join("; ");
 }

@@ -5,12 +5,12 @@
  */
 export type EncoderName = "text" | "attribute" | "react" | "props" | "html";
 
-function replacer(entities: Readonly<Record<string, string>>): (value: string) => string {
+function createReplacer(entities: Readonly<Record<string, string>>): (value: string) => string {
   const pattern = new RegExp(`[${Object.keys(entities).join("")}]`, "g");
   return (value) => value.replace(pattern, (character) => entities[character] ?? character);
 }
 
-const escapeText = replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;" });
+const escapeText = createReplacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;" });
 
 /**
  * `text`: text in Astro markup. `attribute`: an attribute in Astro markup. `react`: text and attributes
@@ -18,8 +18,8 @@ const escapeText = replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39
  */
 export const slotEncoders: Readonly<Record<EncoderName, (value: string) => string>> = {
   text: escapeText,
-  attribute: replacer({ "&": "&amp;", '"': "&quot;" }),
-  react: replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#x27;", '"': "&quot;" }),
+  attribute: createReplacer({ "&": "&amp;", '"': "&quot;" }),
+  react: createReplacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#x27;", '"': "&quot;" }),
   props: (value) => escapeText(JSON.stringify(value).slice(1, -1)),
   html: (value) => value,
 };

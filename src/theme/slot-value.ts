@@ -31,11 +31,11 @@ export function renderSlotValue(
   const colon = slot.indexOf(":");
   const name = colon < 0 ? slot : slot.slice(0, colon);
   const argument = colon < 0 ? "" : slot.slice(colon + 1);
-  const text = (key: string) => requireValue(slot, findText(view.texts[language.code] ?? {}, key));
-  const mockText = (key: string) => text(`pages.mock.${key}`);
+  const getText = (key: string) => requireValue(slot, findText(view.texts[language.code] ?? {}, key));
+  const getMockText = (key: string) => getText(`pages.mock.${key}`);
   switch (name) {
     case "text":
-      return text(argument);
+      return getText(argument);
     case "href":
       return localise(argument, language.code);
     case "link":
@@ -89,13 +89,13 @@ export function renderSlotValue(
     case "contact":
       return renderContactLines(view);
     case "guide":
-      return renderGuideScreens(view, language, localise, (key) => text(`pages.start.${key}`));
+      return renderGuideScreens(view, language, localise, (key) => getText(`pages.start.${key}`));
     case "types":
-      return renderTypeList(view, language, (key) => text(`pages.start.${key}`));
+      return renderTypeList(view, language, (key) => getText(`pages.start.${key}`));
     case "mock-bar":
-      return renderMockBar(view, mockText);
+      return renderMockBar(view, getMockText);
     case "demo-users":
-      return renderDemoUserList(view, mockText);
+      return renderDemoUserList(view, getMockText);
     default:
       throw new Error(`unknown slot ${slot}`);
   }

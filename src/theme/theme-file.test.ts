@@ -26,77 +26,82 @@ const defaults = {
     ["--brand-on-primary", "#0a1d2c"],
   ]),
 };
-const theme = (root: Record<string, string>, otherRules: Record<string, Record<string, string>> = {}) =>
+const createTheme = (root: Record<string, string>, otherRules: Record<string, Record<string, string>> = {}) =>
   readTheme(defaultFont, { ":root": root, ...otherRules }, defaults);
 
 describe("a theme", () => {
   it("follows the device's colour scheme if it sets only brand colours", () => {
-    expect(theme({ "--brand-primary": "#0f5f57" }).scheme).toBe("auto");
-    expect(theme({ "--surface": "light-dark(#fff, #111)" }).scheme).toBe("auto");
+    expect(createTheme({ "--brand-primary": "#0f5f57" }).scheme).toBe("auto");
+    expect(createTheme({ "--surface": "light-dark(#fff, #111)" }).scheme).toBe("auto");
   });
 
   it("gets a dark palette in its own hues unless it names its schemes", () => {
-    const ivoryTheme = theme(
+    const ivoryTheme = createTheme(
       { "--surface": "#fffdf5", "--text": "#2a2028" },
       { ".page-title": { color: "#43203f" } },
     );
     expect(ivoryTheme.scheme).toBe("auto");
-    expect(ivoryTheme.weak).toEqual([]);
+    expect(ivoryTheme.contrastWarnings).toEqual([]);
     const [, dark] = ivoryTheme.css([]).split("@media screen and (prefers-color-scheme:dark)");
     expect(dark).toMatch(/:root\{--surface:#1[0-9a-f]{5};--text:#[ef][0-9a-f]{5}.*\.page-title\{color:#/);
-    expect(theme({ "--surface": "#fffdf5", "color-scheme": "light" }).scheme).toBe("light");
-    expect(theme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([])).not.toContain("@media");
+    expect(createTheme({ "--surface": "#fffdf5", "color-scheme": "light" }).scheme).toBe("light");
+    expect(createTheme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([])).not.toContain(
+      "@media",
+    );
   });
 
   it("has the dark rules of its hooks even if it sets no tokens", () => {
-    const { css, weak } = theme({}, { ".card": { background: "#fffdf5", color: "#43203f" } });
-    expect(weak).toEqual([]);
+    const { css, contrastWarnings } = createTheme(
+      {},
+      { ".card": { background: "#fffdf5", color: "#43203f" } },
+    );
+    expect(contrastWarnings).toEqual([]);
     const [, dark] = css([]).split("@media screen and (prefers-color-scheme:dark)");
     expect(dark).toMatch(/^\{\.card\{background:#[0-3]/);
   });
 
   it("keeps a light background behind the logo where the header becomes dark", () => {
-    const css = theme({ "--header-background": "#fffdf5", "--header-text": "#222222" }).css([]);
+    const css = createTheme({ "--header-background": "#fffdf5", "--header-text": "#222222" }).css([]);
     expect(css).toContain("img.portal-logo{background-color:#fffdf5");
-    expect(theme({ "--header-background": "#10294d" }).css([])).not.toContain(".portal-logo");
+    expect(createTheme({ "--header-background": "#10294d" }).css([])).not.toContain(".portal-logo");
   });
 
   it("gives all buttons the radius of the primary one", () => {
-    const css = theme({}, { ".button-primary": { "border-radius": "999px", color: "white" } }).css([]);
+    const css = createTheme({}, { ".button-primary": { "border-radius": "999px", color: "white" } }).css([]);
     expect(css).toContain("--button-radius:999px");
     expect(css).toContain(".button-primary{color:white}");
   });
 
   it("has only a dark scheme if its page is dark, and both if it names both", () => {
-    expect(theme({ "--surface": "oklch(0.2 0.02 250)", "--text": "white" }).scheme).toBe("dark");
-    expect(theme({ "--surface": "#111", "color-scheme": "light dark" }).scheme).toBe("auto");
+    expect(createTheme({ "--surface": "oklch(0.2 0.02 250)", "--text": "white" }).scheme).toBe("dark");
+    expect(createTheme({ "--surface": "#111", "color-scheme": "light dark" }).scheme).toBe("auto");
   });
 
   it("gets readable text on a background without a text colour", () => {
-    expect(theme({ "--brand-primary": "#ffd900" }).css([])).toContain("--brand-on-primary:#14202c");
-    expect(theme({ "--brand-primary": "#0f5f57" }).css([])).toContain("--brand-on-primary:#ffffff");
-    expect(theme({ "--brand-primary": "light-dark(#0f5f57, #9fe0d8)" }).css([])).toContain(
+    expect(createTheme({ "--brand-primary": "#ffd900" }).css([])).toContain("--brand-on-primary:#14202c");
+    expect(createTheme({ "--brand-primary": "#0f5f57" }).css([])).toContain("--brand-on-primary:#ffffff");
+    expect(createTheme({ "--brand-primary": "light-dark(#0f5f57, #9fe0d8)" }).css([])).toContain(
       "--brand-on-primary:light-dark(#ffffff,#14202c)",
     );
   });
 
   it("gets a warning with pair and ratio for weak contrast", () => {
-    expect(theme({ "--text": "#999999", "--surface": "#ffffff" }).weak).toContain(
+    expect(createTheme({ "--text": "#999999", "--surface": "#ffffff" }).contrastWarnings).toContain(
       "--text on --surface: 2.85 of 4.5 (light)",
     );
-    expect(theme({}, { ".button-primary": { background: "yellow", color: "white" } }).weak).toContain(
-      ".button-primary: 1.07 of 4.5 (light)",
-    );
-    expect(theme({}).weak).toEqual([]);
+    expect(
+      createTheme({}, { ".button-primary": { background: "yellow", color: "white" } }).contrastWarnings,
+    ).toContain(".button-primary: 1.07 of 4.5 (light)");
+    expect(createTheme({}).contrastWarnings).toEqual([]);
   });
 
   it("evaluates var(), color-mix() and translucency for contrast", () => {
-    const weak = theme({
+    const contrastWarnings = createTheme({
       "--surface": "white",
       "--text": "color-mix(in oklab, var(--surface) 70%, black)",
-    }).weak;
-    expect(weak.some((line) => line.startsWith("--text on --surface:"))).toBe(true);
-    expect(theme({ "--surface": "white", "--text": "rgb(0 0 0 / 45%)" }).weak[0]).toMatch(
+    }).contrastWarnings;
+    expect(contrastWarnings.some((line) => line.startsWith("--text on --surface:"))).toBe(true);
+    expect(createTheme({ "--surface": "white", "--text": "rgb(0 0 0 / 45%)" }).contrastWarnings[0]).toMatch(
       /^--text on --surface: 3/,
     );
   });
@@ -108,12 +113,15 @@ describe("a theme", () => {
     "transparent",
     "var(--surface) linear-gradient(transparent, #eee)",
   ])("finds white text on the background %s", (background) => {
-    const { weak } = theme({ "--surface": "white" }, { ".card": { background, color: "white" } });
-    expect(weak.some((line) => line.startsWith(".card: 1."))).toBe(true);
+    const { contrastWarnings } = createTheme(
+      { "--surface": "white" },
+      { ".card": { background, color: "white" } },
+    );
+    expect(contrastWarnings.some((line) => line.startsWith(".card: 1."))).toBe(true);
   });
 
   it("chooses the text of a translucent background by the colour that is visible", () => {
-    const css = theme({ "--surface": "white", "--header-background": "rgb(0 0 0 / 5%)" }).css([]);
+    const css = createTheme({ "--surface": "white", "--header-background": "rgb(0 0 0 / 5%)" }).css([]);
     expect(css).toContain("--header-text:#14202c");
   });
 
@@ -137,7 +145,7 @@ describe("a theme", () => {
       "--font-heading-fallback:var(--font-body-fallback)",
     ],
   ])("names the fallback of headings with the font %j", (font, ...declarations) => {
-    const css = theme({ "--font-heading": font }).css([]);
+    const css = createTheme({ "--font-heading": font }).css([]);
     for (const declaration of declarations) expect(css).toContain(declaration);
   });
 });

@@ -18,9 +18,9 @@ export interface ThemeFile {
   readonly families: readonly FontFamily[];
   readonly refused: readonly RejectedStyle[];
   /** Colour pairs below WCAG AA, one line each. */
-  readonly weak: readonly string[];
+  readonly contrastWarnings: readonly string[];
   /** Roles whose colours were too similar, with the colour used instead, one line each. */
-  readonly clashes: readonly string[];
+  readonly roleWarnings: readonly string[];
   /**
    * Returns the `@font-face` rules of the families. `fonts` are the files of each family, in the order of
    * `families`. Hosts with the same families have the same rules.
@@ -48,30 +48,30 @@ export function readTheme(
   // scheme is derived.
   const isDerived = style.scheme === undefined && chosenScheme !== "dark";
   const scheme = isDerived ? "auto" : chosenScheme;
-  const otherFonts = [...style.families]
+  const namedFonts = [...style.families]
     .map(findFont)
     .filter((other) => other !== undefined && other !== family);
-  const families = [family, ...(otherFonts as FontFamily[])];
+  const families = [family, ...(namedFonts as FontFamily[])];
   const rules = withButtonRadius(style.rules, ownTokens);
   const schemes = listShownSchemes(scheme).map((shownScheme) =>
     createSchemeStyle(shownScheme, { own: ownTokens, rules, isDerived }, defaults),
   );
   const [first, second] = schemes;
-  const base = new Map([...ownTokens, ...(first?.tokens ?? [])]);
+  const rootTokens = new Map([...ownTokens, ...(first?.tokens ?? [])]);
   for (const name of ["--font-body", "--font-heading"])
-    setFontStack(base, name, base.get(name) ?? createFontStack(family), families);
+    setFontStack(rootTokens, name, rootTokens.get(name) ?? createFontStack(family), families);
   return {
     scheme,
     colours: createHostColours(ownTokens, scheme, defaults),
     families,
     refused: style.refused,
-    weak: schemes.flatMap(({ weak }) => weak),
-    clashes: [...new Set(schemes.flatMap(({ clashes }) => clashes))],
+    contrastWarnings: schemes.flatMap(({ contrastWarnings }) => contrastWarnings),
+    roleWarnings: [...new Set(schemes.flatMap(({ roleWarnings }) => roleWarnings))],
     fontCss: (fonts) =>
       families.map((usedFamily, index) => createFontFaces(usedFamily, fonts[index] ?? [])).join("\n"),
     css: (backgrounds) =>
       [
-        ...writeRules([{ selectors: [":root"], declarations: base }]),
+        ...writeRules([{ selectors: [":root"], declarations: rootTokens }]),
         ...backgrounds,
         ...writeRules(rules),
         ...renderDarkCss(second),
@@ -90,12 +90,13 @@ function setFontStack(
   stack: string,
   families: readonly FontFamily[],
 ): void {
-  const hosted = families.map((family) => `"${family.name}",`).find((start) => stack.startsWith(start)) ?? "";
+  const hostedPrefix =
+    families.map((family) => `"${family.name}",`).find((start) => stack.startsWith(start)) ?? "";
   const fallback = stack
-    .slice(hosted.length)
+    .slice(hostedPrefix.length)
     .replace(/var\((--font-(?:body|heading))\)/g, "var($1-fallback)");
   tokens.set(`${name}-fallback`, fallback);
-  tokens.set(name, hosted ? `${hosted}var(${name}-fallback)` : stack);
+  tokens.set(name, hostedPrefix ? `${hostedPrefix}var(${name}-fallback)` : stack);
 }
 
 interface SchemeStyle {
@@ -103,8 +104,8 @@ interface SchemeStyle {
   readonly tokens: TokenValues;
   /** Rules that the scheme adds to those of the theme. */
   readonly rules: readonly StyleRule[];
-  readonly weak: readonly string[];
-  readonly clashes: readonly string[];
+  readonly contrastWarnings: readonly string[];
+  readonly roleWarnings: readonly string[];
 }
 
 function listShownSchemes(scheme: ColourScheme): readonly SchemeName[] {
@@ -121,20 +122,20 @@ function createSchemeStyle(
   const schemeTokens = new Map([...theme.own, ...darkTokens]);
   const defaultLookup = lookUpInOrder(...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
   const roles = separateColourRoles(schemeTokens, defaultLookup, scheme);
-  const changes = isDark ? createDarkRules(theme.rules) : [];
+  const darkRules = isDark ? createDarkRules(theme.rules) : [];
   const shownRules = theme.rules.map(({ selectors, declarations }, index) => ({
     selectors,
-    declarations: new Map([...declarations, ...(changes[index]?.declarations ?? [])]),
+    declarations: new Map([...declarations, ...(darkRules[index]?.declarations ?? [])]),
   }));
-  const all = new Map([...schemeTokens, ...roles.tokens]);
+  const shownTokens = new Map([...schemeTokens, ...roles.tokens]);
   return {
     tokens: new Map([...darkTokens, ...roles.tokens]),
     rules: [
-      ...changes.filter(({ declarations }) => declarations.size > 0),
+      ...darkRules.filter(({ declarations }) => declarations.size > 0),
       ...listLogoRules(theme.own, darkTokens),
     ],
-    weak: listWeakContrasts(all, shownRules, scheme, defaults),
-    clashes: roles.warnings.map((line) => `${line} (${scheme})`),
+    contrastWarnings: listWeakContrasts(shownTokens, shownRules, scheme, defaults),
+    roleWarnings: roles.warnings.map((line) => `${line} (${scheme})`),
   };
 }
 

@@ -19,8 +19,8 @@ describe.each(demoHosts)("the portal of $host", (host) => {
   it("has sufficient contrast, light and dark, and colours of its own for focus, current, success and error", () => {
     const theme = readTheme(defaultFont, StyleConfig, tokens);
     expect(theme.scheme).toBe("auto");
-    expect(theme.weak).toEqual([]);
-    expect(theme.clashes).toEqual([]);
+    expect(theme.contrastWarnings).toEqual([]);
+    expect(theme.roleWarnings).toEqual([]);
   });
 
   it("styles only properties that a provider may style", () => {

@@ -18,7 +18,7 @@ interface Fact {
   readonly detail: string;
 }
 
-interface Reader {
+interface FactContext {
   readonly language: string;
   /** The host's country. Its currency is the currency of the fees. */
   readonly country: CountryCode | undefined;
@@ -27,7 +27,7 @@ interface Reader {
 }
 
 /** Renders the facts that the provider sends. */
-export function renderGuideFacts(type: GuideType, { language, country, text }: Reader): Fact[] {
+export function renderGuideFacts(type: GuideType, { language, country, text }: FactContext): Fact[] {
   const allFees = type.Fees ?? [];
   const fees = allFees.slice(0, MAX_FEES).map(({ Label, Amount, Note }) => {
     const amount = Amount === null ? "" : `<bdi>${escapeText(formatMoney(Amount, language, country))}</bdi>`;

@@ -51,7 +51,7 @@ const guide: PermitGuide = {
 };
 const english = { code: "en-US", name: "English", dir: "ltr" } as const;
 
-function render(permitGuide: PermitGuide, config: Partial<HostView["config"]> = {}): string {
+function renderGuide(permitGuide: PermitGuide, config: Partial<HostView["config"]> = {}): string {
   const contact = { phone: "5550 0140" };
   const view = { guides: { "en-US": permitGuide }, contact, config } as unknown as HostView;
   return renderGuideScreens(
@@ -66,7 +66,7 @@ const getScreen = (html: string, id: string) =>
   html.split("<section ").find((part) => part.includes(`id="${id}"`)) ?? "";
 
 it("a guide has a focusable screen per question and outcome, each linked by its id", () => {
-  const html = render(guide);
+  const html = renderGuide(guide);
   const ids = [...html.matchAll(/<section class="guide-screen" id="([^"]+)" tabindex="-1"/g)].map(
     ([, id]) => id,
   );
@@ -77,7 +77,7 @@ it("a guide has a focusable screen per question and outcome, each linked by its 
 });
 
 it("an outcome shows reason, fees, documents and time, and passes the type to both forms", () => {
-  const permit = getScreen(render(guide), "way-large");
+  const permitScreen = getScreen(renderGuide(guide), "way-large");
   for (const part of [
     "<li>Lodgement fee: <bdi>$1,135.30</bdi></li>",
     "Surcharge: <bdi>$88.40</bdi> <small>If it is &lt;late&gt;</small>",
@@ -86,10 +86,10 @@ it("an outcome shows reason, fees, documents and time, and passes the type to bo
     "Site plan",
     "15 minutes",
   ])
-    expect(permit).toContain(part);
-  expect(permit).not.toContain("Photos");
-  expect(permit).toContain('href="/public-lodgement/#type=shed"');
-  expect(permit).toContain('href="/public-quotation/#type=shed"');
+    expect(permitScreen).toContain(part);
+  expect(permitScreen).not.toContain("Photos");
+  expect(permitScreen).toContain('href="/public-lodgement/#type=shed"');
+  expect(permitScreen).toContain('href="/public-quotation/#type=shed"');
 });
 
 it.each([
@@ -98,12 +98,12 @@ it.each([
   ["US", "US$1,135.30"],
   ["GB", "£1,135.30"],
 ] as const)("an outcome has its fees in the currency of a host in %s", (country, amount) => {
-  const permit = getScreen(render(guide, { country }), "way-large");
-  expect(permit).toContain(`Lodgement fee: <bdi>${amount}</bdi>`);
+  const permitScreen = getScreen(renderGuide(guide, { country }), "way-large");
+  expect(permitScreen).toContain(`Lodgement fee: <bdi>${amount}</bdi>`);
 });
 
 it("an outcome shows the contact details if no permit is needed, and the answers that led to the outcome", () => {
-  const noPermitScreen = getScreen(render(guide), "way-small");
+  const noPermitScreen = getScreen(renderGuide(guide), "way-small");
   for (const part of ["Rule 3", "tel:", "<dd>A shed</dd>", 'href="#way-garden"'])
     expect(noPermitScreen).toContain(part);
 });
@@ -117,29 +117,29 @@ it("an outcome with more fees or documents than fit says that the form has the o
   const documents = Array.from({ length: 9 }, (_, index) => ({
     ...{ DocumentTypeId: `type-${index}`, Name: `Document ${index}`, Need: "always" as const, Hint: "" },
   }));
-  const outcome = (Fees: typeof fees, Documents: typeof documents) =>
-    getScreen(render({ ...guide, Types: [{ ...type, Fees, Documents }] }), "way-large");
-  const long = outcome(fees, documents);
-  expect(long).toContain("<li>Fee 5: <bdi>$10.00</bdi></li><li>[moreFees]</li>");
-  expect(long).toContain("<li>Document 7</li><li>[moreDocuments]</li>");
-  expect(outcome(fees.slice(1), documents.slice(1))).not.toContain("[more");
+  const renderOutcome = (Fees: typeof fees, Documents: typeof documents) =>
+    getScreen(renderGuide({ ...guide, Types: [{ ...type, Fees, Documents }] }), "way-large");
+  const longOutcome = renderOutcome(fees, documents);
+  expect(longOutcome).toContain("<li>Fee 5: <bdi>$10.00</bdi></li><li>[moreFees]</li>");
+  expect(longOutcome).toContain("<li>Document 7</li><li>[moreDocuments]</li>");
+  expect(renderOutcome(fees.slice(1), documents.slice(1))).not.toContain("[more");
 });
 
 it("an outcome has no fees and documents if the provider sends none", () => {
-  const permit = getScreen(render({ ...guide, Types: [type] }), "way-large");
-  expect(permit).not.toContain("[fees]");
-  expect(permit).toContain("[time]");
+  const permitScreen = getScreen(renderGuide({ ...guide, Types: [type] }), "way-large");
+  expect(permitScreen).not.toContain("[fees]");
+  expect(permitScreen).toContain("[time]");
 });
 
 it("a guide with too many steps is not shown, and long answers are cut when they are repeated", () => {
-  const leaf = (Id: string, Choice = "x"): GuideStep => ({
+  const createLeaf = (Id: string, Choice = "x"): GuideStep => ({
     Id,
     Choice,
     Outcome: { Kind: "none", Title: "", Text: "" },
   });
-  const manyAnswers = Array.from({ length: 301 }, (_, at) => leaf(`a${at}`));
-  expect(render({ ...guide, Answers: manyAnswers })).toBe("");
-  const long = render({ ...guide, Answers: [leaf("a", "x".repeat(10_000))] });
-  expect(long.match(/x{200,}/g)).toHaveLength(1);
-  expect(parseDocument(long).children).toHaveLength(1);
+  const manyAnswers = Array.from({ length: 301 }, (_, at) => createLeaf(`a${at}`));
+  expect(renderGuide({ ...guide, Answers: manyAnswers })).toBe("");
+  const longGuide = renderGuide({ ...guide, Answers: [createLeaf("a", "x".repeat(10_000))] });
+  expect(longGuide.match(/x{200,}/g)).toHaveLength(1);
+  expect(parseDocument(longGuide).children).toHaveLength(1);
 });

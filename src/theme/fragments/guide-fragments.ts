@@ -86,11 +86,17 @@ function renderQuestionScreen(
   const choices = steps.map(
     (step) => `<li><a href="#${getScreenId(step)}">${escapeText(step.Choice)}</a></li>`,
   );
-  const next = steps.map((step) => {
-    const answers = [...givenAnswers, { at: id, question, answer: step.Choice }];
+  const followingScreens = steps.map((step) => {
+    const answersSoFar = [...givenAnswers, { at: id, question, answer: step.Choice }];
     return step.Outcome
-      ? renderOutcomeScreen(getScreenId(step), step.Outcome, answers, context)
-      : renderQuestionScreen(getScreenId(step), step.Question ?? "", step.Answers ?? [], answers, context);
+      ? renderOutcomeScreen(getScreenId(step), step.Outcome, answersSoFar, context)
+      : renderQuestionScreen(
+          getScreenId(step),
+          step.Question ?? "",
+          step.Answers ?? [],
+          answersSoFar,
+          context,
+        );
   });
   return (
     renderScreen(
@@ -99,7 +105,7 @@ function renderQuestionScreen(
       givenAnswers,
       context,
       `<ul class="guide-choices">${choices.join("")}</ul>`,
-    ) + next.join("")
+    ) + followingScreens.join("")
   );
 }
 
@@ -118,9 +124,9 @@ function renderScreen(
   context: GuideContext,
   content: string,
 ): string {
-  const last = givenAnswers.at(-1);
-  const backLink = last
-    ? `<p><a class="guide-back link" href="#${last.at}">${context.text("back")}</a></p>`
+  const lastAnswer = givenAnswers.at(-1);
+  const backLink = lastAnswer
+    ? `<p><a class="guide-back link" href="#${lastAnswer.at}">${context.text("back")}</a></p>`
     : "";
   return [
     `<section class="guide-screen" id="${id}" tabindex="-1" aria-labelledby="${id}-title">`,
@@ -156,29 +162,34 @@ function renderOutcomeScreen(
  * such an action, renders the council's contact details.
  */
 function renderActions({ Kind, ApplicationTypeId }: GuideOutcome, context: GuideContext): string {
-  const find = (kind: GuideOutcome["Kind"]) => {
+  const findPath = (kind: GuideOutcome["Kind"]) => {
     const path = pathsByOutcome[kind];
     return path && !context.isOff(path) ? path : undefined;
   };
-  const target = find(Kind);
-  if (!target) return context.contact && `<h3>${context.text("ask")}</h3>${context.contact}`;
-  const type = ApplicationTypeId ? escapeText(`#${new URLSearchParams({ type: ApplicationTypeId })}`) : "";
-  const button = (kind: GuideOutcome["Kind"], look: "button-primary" | "button-secondary", path: string) =>
-    `<a class="button ${look}" href="${context.href(path)}${type}">${context.text(`to.${kind}`)}</a>`;
-  const quotation = Kind === "lodge" ? find("quotation") : undefined;
-  const other = quotation ? button("quotation", "button-secondary", quotation) : "";
-  return `<p class="public-actions">${button(Kind, "button-primary", target)}${other}</p>`;
+  const targetPath = findPath(Kind);
+  if (!targetPath) return context.contact && `<h3>${context.text("ask")}</h3>${context.contact}`;
+  const typeHash = ApplicationTypeId
+    ? escapeText(`#${new URLSearchParams({ type: ApplicationTypeId })}`)
+    : "";
+  const renderButton = (
+    kind: GuideOutcome["Kind"],
+    look: "button-primary" | "button-secondary",
+    path: string,
+  ) => `<a class="button ${look}" href="${context.href(path)}${typeHash}">${context.text(`to.${kind}`)}</a>`;
+  const quotationPath = Kind === "lodge" ? findPath("quotation") : undefined;
+  const quotationButton = quotationPath ? renderButton("quotation", "button-secondary", quotationPath) : "";
+  return `<p class="public-actions">${renderButton(Kind, "button-primary", targetPath)}${quotationButton}</p>`;
 }
 
 function renderGivenAnswers(givenAnswers: readonly GivenAnswer[], context: GuideContext): string {
   const rows = givenAnswers.map(({ at, question, answer }) => {
-    const change = `<a class="link" href="#${at}">${context.text("change")}<span class="sr-only"> ${repeat(question)}</span></a>`;
-    return `<div><dt>${repeat(question)}</dt><dd>${repeat(answer)}</dd><dd>${change}</dd></div>`;
+    const changeLink = `<a class="link" href="#${at}">${context.text("change")}<span class="sr-only"> ${shortenText(question)}</span></a>`;
+    return `<div><dt>${shortenText(question)}</dt><dd>${shortenText(answer)}</dd><dd>${changeLink}</dd></div>`;
   });
   return `<h3>${context.text("given")}</h3><dl class="guide-given">${rows.join("")}</dl>`;
 }
 
-function repeat(text: string): string {
+function shortenText(text: string): string {
   return escapeText(text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH)}…` : text);
 }
 
@@ -187,9 +198,9 @@ function repeat(text: string): string {
  * does not list them.
  */
 export function renderTypeList(view: HostView, language: HostLanguage, text: StartText): string {
-  const available = view.guides?.[language.code]?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
-  if (available.length === 0) return "";
-  const groups = [...Map.groupBy(available, ({ Group }) => Group)].map(([group, types]) => {
+  const lodgeableTypes = view.guides?.[language.code]?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
+  if (lodgeableTypes.length === 0) return "";
+  const groups = [...Map.groupBy(lodgeableTypes, ({ Group }) => Group)].map(([group, types]) => {
     const items = types.map(
       ({ Name, Description }) => `<li>${escapeText(Name)}<br><small>${escapeText(Description)}</small></li>`,
     );

@@ -16,10 +16,10 @@ const escapeText = slotEncoders.text;
 export function renderAlternateLinks(view: HostView, path: string, localise: LocalisePath): string {
   if (view.languages.length < 2) return "";
   const origin = new URL(view.config.applicantPortalUrl).origin;
-  const link = (code: string, address: string) =>
+  const renderLink = (code: string, address: string) =>
     `<link rel="alternate" hreflang="${escapeText(code)}" href="${escapeText(origin + address)}">`;
-  const links = view.languages.map(({ code }) => link(code, localise(path, code)));
-  return [...links, link("x-default", path)].join("");
+  const links = view.languages.map(({ code }) => renderLink(code, localise(path, code)));
+  return [...links, renderLink("x-default", path)].join("");
 }
 
 /**
@@ -34,8 +34,8 @@ export function renderLanguageLinks(
 ): string {
   if (view.languages.length < 2) return "";
   const items = view.languages.map(({ code, name, dir }) => {
-    const mark = code === current.code ? ' aria-current="true"' : "";
-    return `<li><a href="${escapeText(localise(path, code))}" hreflang="${escapeText(code)}" lang="${escapeText(code)}" dir="${dir}"${mark}>${escapeText(name)}</a></li>`;
+    const currentAttribute = code === current.code ? ' aria-current="true"' : "";
+    return `<li><a href="${escapeText(localise(path, code))}" hreflang="${escapeText(code)}" lang="${escapeText(code)}" dir="${dir}"${currentAttribute}>${escapeText(name)}</a></li>`;
   });
   return `<ul class="language-links">${items.join("")}</ul>`;
 }

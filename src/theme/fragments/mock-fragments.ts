@@ -29,11 +29,11 @@ export function renderDemoUserList(view: HostView, read: MockText): string {
   if (!view.config.mock || !demoUsers) return "";
   const text: MockText = (key) => escapeText(read(key));
   const items = demoUsers.map(({ username, password, names, occupation, company, roles }) => {
-    const about = [occupation, company].filter(Boolean).join(", ");
+    const description = [occupation, company].filter(Boolean).join(", ");
     return [
       `<li><button type="button" data-demo-user="${escapeText(username)}" data-demo-password="${escapeText(password)}">`,
       `<span><bdi>${escapeText(names.fullName)}</bdi> <small>${text(`role${roles[0]}`)}</small></span>`,
-      `<small><bdi>${escapeText(about)}</bdi></small><small><bdi dir="ltr">${escapeText(username)}</bdi></small>`,
+      `<small><bdi>${escapeText(description)}</bdi></small><small><bdi dir="ltr">${escapeText(username)}</bdi></small>`,
       "</button></li>",
     ].join("");
   });

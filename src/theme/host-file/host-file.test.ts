@@ -16,7 +16,7 @@ const development = {
   production: false,
 };
 const defaults = { languages: ["en-US"], environments: { development } };
-const read = (file: unknown, environment = "development", overrides = {}) =>
+const readSettings = (file: unknown, environment = "development", overrides = {}) =>
   readHostSettings(
     "a.example",
     {
@@ -29,7 +29,10 @@ const read = (file: unknown, environment = "development", overrides = {}) =>
 
 describe("a host file", () => {
   it("is merged over the defaults, the environment field by field", () => {
-    const { config, languages } = read({ title: "A", environments: { development: { pageSize: 50 } } });
+    const { config, languages } = readSettings({
+      title: "A",
+      environments: { development: { pageSize: 50 } },
+    });
     expect(languages).toEqual(["en-US"]);
     expect(config).toMatchObject({
       pageSize: 50,
@@ -39,18 +42,18 @@ describe("a host file", () => {
   });
 
   it("copies the council's time zone to the runtime config; the default is Melbourne's", () => {
-    expect(read({ title: "A" }).config.timeZone).toBe("Australia/Melbourne");
-    expect(read({ title: "A", timeZone: "Australia/Perth" }).config.timeZone).toBe("Australia/Perth");
+    expect(readSettings({ title: "A" }).config.timeZone).toBe("Australia/Melbourne");
+    expect(readSettings({ title: "A", timeZone: "Australia/Perth" }).config.timeZone).toBe("Australia/Perth");
   });
 
   it("copies the country to the runtime config, and accepts only countries with a profile", () => {
-    expect(read({ title: "A" }).config.country).toBeUndefined();
-    expect(read({ title: "A", country: "NZ" }).config.country).toBe("NZ");
-    expect(() => read({ title: "A", country: "FR" })).toThrow("Use one of AU, NZ, GB, US");
+    expect(readSettings({ title: "A" }).config.country).toBeUndefined();
+    expect(readSettings({ title: "A", country: "NZ" }).config.country).toBe("NZ");
+    expect(() => readSettings({ title: "A", country: "FR" })).toThrow("Use one of AU, NZ, GB, US");
   });
 
   it("is overridden by the URLs of this run", () => {
-    const { config } = read({ title: "A" }, "development", {
+    const { config } = readSettings({ title: "A" }, "development", {
       serviceUrl: "http://localhost:5000/",
       portalPort: 99,
     });
@@ -86,7 +89,7 @@ describe("a host file", () => {
     ],
     [{ title: "A", environments: { development: { captchaSiteKey: "recaptcha:" } } }, "captchaSiteKey"],
   ])("is refused with the name of the invalid field: %j", (file, field) => {
-    expect(() => read(file)).toThrow(field);
+    expect(() => readSettings(file)).toThrow(field);
   });
 
   it.each([
@@ -105,7 +108,7 @@ describe("a host file", () => {
     [{ contact: { telephone: "1" } }, "contact.telephone: unknown setting. Remove it; hosts/README.md lists"],
     [{ Contact: {} }, "Contact: unknown setting. Did you mean contact?"],
   ])("refuses unknown settings on every level and in every environment: %j", (unknownSettings, problem) => {
-    expect(() => read({ title: "A", ...unknownSettings })).toThrow(problem);
+    expect(() => readSettings({ title: "A", ...unknownSettings })).toThrow(problem);
     expect(() =>
       readHostSettings(
         "a.example",
@@ -119,7 +122,7 @@ describe("a host file", () => {
   });
 
   it("causes an error with file, setting, value and remedy in one line", () => {
-    const message = (own: object, base: object) => {
+    const readErrorMessage = (own: object, base: object) => {
       try {
         const environments = { development: { ...development, ...base } };
         const files = {
@@ -132,16 +135,18 @@ describe("a host file", () => {
       }
     };
     const remedy = "Use a whole number from 1 to 200, for example 20.";
-    expect(message({ pageSize: "20" }, {})).toBe(
+    expect(readErrorMessage({ pageSize: "20" }, {})).toBe(
       `own.json: environments.development.pageSize: "20" is not allowed. ${remedy}`,
     );
-    expect(message({}, { pageSize: 0 })).toBe(
+    expect(readErrorMessage({}, { pageSize: 0 })).toBe(
       `base.json: environments.development.pageSize: 0 is not allowed. ${remedy}`,
     );
-    expect(message({}, { zeroHash: undefined })).toBe(
+    expect(readErrorMessage({}, { zeroHash: undefined })).toBe(
       'own.json: environments.development.zeroHash: is missing. Use a text, for example "0".',
     );
-    expect(message({ globalFileTypes: [".pdf", "docx"] }, {})).toContain('globalFileTypes.1: "docx" is not');
+    expect(readErrorMessage({ globalFileTypes: [".pdf", "docx"] }, {})).toContain(
+      'globalFileTypes.1: "docx" is not',
+    );
   });
 
   it.each([
@@ -152,17 +157,17 @@ describe("a host file", () => {
     "ws://b.example",
   ])("is refused with the upload origin %s", (origin) => {
     const development = { uploadOrigins: [origin] };
-    expect(() => read({ title: "A", environments: { development } })).toThrow(
+    expect(() => readSettings({ title: "A", environments: { development } })).toThrow(
       "is not allowed. Use a list of at most 10 origins",
     );
   });
 
   it("must have the requested environment", () => {
-    expect(() => read({ title: "A" }, "production")).toThrow(
+    expect(() => readSettings({ title: "A" }, "production")).toThrow(
       "hosts/a.example.json: no environment production. It has development: add it, or choose another with --env.",
     );
-    expect(() => read({ title: "A" }, "__proto__")).toThrow("no environment");
-    expect(() => read({ title: "A" }, "constructor")).toThrow("no environment");
+    expect(() => readSettings({ title: "A" }, "__proto__")).toThrow("no environment");
+    expect(() => readSettings({ title: "A" }, "constructor")).toThrow("no environment");
   });
 
   it.each([
@@ -177,20 +182,25 @@ describe("a host file", () => {
       ...{ baseUrl: service, documentBaseUrl: service, websocketUrl: "wss://service.example/ws" },
       ...{ gisBaseUrl: `${service}/gis`, applicantPortalUrl: "https://{host}", production: true },
     };
-    const open = (production: object) => read({ title: "A", environments: { production } }, "production");
-    expect(open(encryptedUrls).config.baseUrl).toBe(service);
-    expect(() => open({ ...encryptedUrls, ...change })).toThrow(
+    const readProduction = (production: object) =>
+      readSettings({ title: "A", environments: { production } }, "production");
+    expect(readProduction(encryptedUrls).config.baseUrl).toBe(service);
+    expect(() => readProduction({ ...encryptedUrls, ...change })).toThrow(
       new RegExp(`production\\.${field}: .* is not allowed\\. It must be encrypted`),
     );
-    expect(open({ ...encryptedUrls, websocketUrl: "ws://localhost:4322/ws" }).config.production).toBe(true);
+    expect(
+      readProduction({ ...encryptedUrls, websocketUrl: "ws://localhost:4322/ws" }).config.production,
+    ).toBe(true);
   });
 
   it("cannot reach a prototype", () => {
-    const hostile =
+    const hostileText =
       '{"title":"A","environments":{"__proto__":{"polluted":1},"development":{"__proto__":{"polluted":1}}}}';
-    expect(() => read(JSON.parse(hostile))).toThrow("environments.development.__proto__: unknown setting");
+    expect(() => readSettings(JSON.parse(hostileText))).toThrow(
+      "environments.development.__proto__: unknown setting",
+    );
     expect(
-      read(JSON.parse('{"title":"A","environments":{"__proto__":{"pageSize":7}}}')).config.pageSize,
+      readSettings(JSON.parse('{"title":"A","environments":{"__proto__":{"pageSize":7}}}')).config.pageSize,
     ).toBe(20);
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
@@ -201,26 +211,28 @@ describe("a service on the portal's own origin", () => {
     ...{ baseUrl: "/service", documentBaseUrl: "/service", websocketUrl: "/service/ws" },
     gisBaseUrl: "/service/gis",
   };
-  const open = (development: object, overrides = {}) =>
-    read({ title: "A", environments: { development } }, "development", overrides);
+  const readDevelopment = (development: object, overrides = {}) =>
+    readSettings({ title: "A", environments: { development } }, "development", overrides);
 
   it("keeps its paths in the config, and the bake reads from bakeUrl or --bake-url", () => {
-    const { config, bakeUrl } = open({ ...ownPaths, bakeUrl: "http://10.0.0.5:8080/" });
+    const { config, bakeUrl } = readDevelopment({ ...ownPaths, bakeUrl: "http://10.0.0.5:8080/" });
     expect(config).toMatchObject(ownPaths);
     expect(config).not.toHaveProperty("bakeUrl");
     expect(bakeUrl).toBe("http://10.0.0.5:8080");
-    expect(open(ownPaths, { bakeUrl: "http://b.example" }).bakeUrl).toBe("http://b.example");
-    expect(open({ ...ownPaths, baseUrl: "", bakeUrl: "http://b.example" }).config.baseUrl).toBe("");
+    expect(readDevelopment(ownPaths, { bakeUrl: "http://b.example" }).bakeUrl).toBe("http://b.example");
+    expect(readDevelopment({ ...ownPaths, baseUrl: "", bakeUrl: "http://b.example" }).config.baseUrl).toBe(
+      "",
+    );
   });
 
   it("needs a URL for the bake", () => {
-    expect(() => open(ownPaths)).toThrow(
+    expect(() => readDevelopment(ownPaths)).toThrow(
       "environments.development.bakeUrl: is missing. Add the provider's URL",
     );
   });
 
   it("moves to --service-url without the prefix", () => {
-    const { config, bakeUrl } = open(
+    const { config, bakeUrl } = readDevelopment(
       { ...ownPaths, bakeUrl: "http://b.example" },
       { serviceUrl: "http://c.example/" },
     );
@@ -234,9 +246,9 @@ describe("a service on the portal's own origin", () => {
   it.each(["/documents", "/auth/x", "/_astro", "/en-US", "/app"])(
     "may not be at %s, where the portal has pages or files",
     (path) => {
-      expect(() => open({ ...ownPaths, documentBaseUrl: path, bakeUrl: "http://b.example" })).toThrow(
-        `documentBaseUrl: "${path}" is not allowed. The portal has pages or files there`,
-      );
+      expect(() =>
+        readDevelopment({ ...ownPaths, documentBaseUrl: path, bakeUrl: "http://b.example" }),
+      ).toThrow(`documentBaseUrl: "${path}" is not allowed. The portal has pages or files there`);
     },
   );
 });
@@ -245,7 +257,7 @@ describe("a map URL", () => {
   it("follows the service's URL if it is on the service, and is otherwise unchanged", () => {
     const otherMapUrl = { development: { gisBaseUrl: "https://maps.example/gis" } };
     const overrides = { serviceUrl: "http://localhost:5000" };
-    const { config } = read({ title: "A", environments: otherMapUrl }, "development", overrides);
+    const { config } = readSettings({ title: "A", environments: otherMapUrl }, "development", overrides);
     expect(config.gisBaseUrl).toBe("https://maps.example/gis");
   });
 });

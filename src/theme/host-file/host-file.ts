@@ -62,28 +62,35 @@ export function readHostSettings(
     base?.["features"] || ownSet?.["features"]
       ? { ...asRecord(base?.["features"]), ...asRecord(ownSet?.["features"]) }
       : undefined;
-  const parsing = hostFile.safeParse({ ...base, ...ownSet, features, environments });
-  if (!parsing.success) throw new Error(describeIssues(files, parsing.error, []));
-  const { environments: parsedSet, features: switches, mock, timeZone, country, ...settings } = parsing.data;
-  const chosenSet = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
-  if (!chosenSet)
+  const parsedFile = hostFile.safeParse({ ...base, ...ownSet, features, environments });
+  if (!parsedFile.success) throw new Error(describeIssues(files, parsedFile.error, []));
+  const {
+    environments: parsedSet,
+    features: switches,
+    mock,
+    timeZone,
+    country,
+    ...settings
+  } = parsedFile.data;
+  const chosenSettings = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
+  if (!chosenSettings)
     throw new Error(
       `${own.path}: no environment ${environment}. It has ${Object.keys(parsedSet).join(", ") || "none"}: add it, or choose another with --env.`,
     );
-  const settingsWithHost = JSON.parse(JSON.stringify(chosenSet).replaceAll("{host}", host));
-  const checkedSettings = environmentSettings.safeParse(settingsWithHost);
+  const settingsForHost = JSON.parse(JSON.stringify(chosenSettings).replaceAll("{host}", host));
+  const checkedSettings = environmentSettings.safeParse(settingsForHost);
   if (!checkedSettings.success)
     throw new Error(describeIssues(files, checkedSettings.error, ["environments", environment]));
   const { bakeUrl, ...urls } = checkedSettings.data;
   const config = runtimeConfig.parse({ ...urls, features: switches, mock, timeZone, country });
-  const runtime = override(config, overrides);
-  assertEncrypted(runtime, files, environment);
-  assertFreePaths(runtime, settings.languages, files, environment);
-  const service =
-    overrides.bakeUrl ?? (overrides.serviceUrl || mock ? undefined : bakeUrl) ?? runtime.baseUrl;
-  if (isOwnOrigin(service))
+  const finalConfig = applyOverrides(config, overrides);
+  assertEncrypted(finalConfig, files, environment);
+  assertFreePaths(finalConfig, settings.languages, files, environment);
+  const providerUrl =
+    overrides.bakeUrl ?? (overrides.serviceUrl || mock ? undefined : bakeUrl) ?? finalConfig.baseUrl;
+  if (isOwnOrigin(providerUrl))
     throw new Error(describeSetting(files, ["environments", environment, "bakeUrl"], NO_BAKE_URL));
-  return { ...settings, config: runtime, bakeUrl: withoutSlash(service) };
+  return { ...settings, config: finalConfig, bakeUrl: withoutSlash(providerUrl) };
 }
 
 /** Throws for an unencrypted URL in production. URLs of this computer may be unencrypted. */
@@ -120,11 +127,14 @@ function assertFreePaths(
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: HostOverrides): RuntimeConfig {
-  const portal = new URL(config.applicantPortalUrl);
-  if (portalPort !== undefined) portal.port = String(portalPort);
+function applyOverrides(
+  config: RuntimeConfig,
+  { serviceUrl, portalPort, pushKey }: HostOverrides,
+): RuntimeConfig {
+  const portalUrl = new URL(config.applicantPortalUrl);
+  if (portalPort !== undefined) portalUrl.port = String(portalPort);
   // On a mock host, the service has the origin of the portal.
-  const service = config.mock ? portal.origin : serviceUrl && withoutSlash(serviceUrl);
+  const service = config.mock ? portalUrl.origin : serviceUrl && withoutSlash(serviceUrl);
   return {
     ...config,
     ...(service && {
@@ -134,7 +144,7 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: Ho
       ...moveMapOrigin(config, service),
     }),
     ...(pushKey && !config.mock && { pushMessaging: { ...config.pushMessaging, vapidPublicKey: pushKey } }),
-    applicantPortalUrl: withoutSlash(portal.href),
+    applicantPortalUrl: withoutSlash(portalUrl.href),
   };
 }
 

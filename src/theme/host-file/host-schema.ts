@@ -7,16 +7,15 @@ import { isTimeZone } from "#contract/config/time-zone.ts";
 import { countryCode } from "#contract/country-code.ts";
 import { findFont } from "../fonts.ts";
 
-const line = z.string().trim().min(1).max(200);
+const shortText = z.string().trim().min(1).max(200);
 const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === "/");
 
-const switches = Object.fromEntries(featureNames.map((name) => [name, z.boolean().optional()])) as Record<
-  FeatureName,
-  z.ZodOptional<z.ZodBoolean>
->;
+const featureSwitches = Object.fromEntries(
+  featureNames.map((name) => [name, z.boolean().optional()]),
+) as Record<FeatureName, z.ZodOptional<z.ZodBoolean>>;
 
 export const hostFile = z.strictObject({
-  title: line,
+  title: shortText,
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))
     .min(1)
@@ -25,16 +24,16 @@ export const hostFile = z.strictObject({
   timeZone: z.string().refine(isTimeZone).optional(),
   /** Sets `country` of the runtime config. */
   country: z.enum(countryCode.options).optional(),
-  font: line.refine((name) => findFont(name) !== undefined).optional(),
+  font: shortText.refine((name) => findFont(name) !== undefined).optional(),
   /** Origins of this host's images, in addition to its service and document host. */
   imageOrigins: z.array(origin).max(10).optional(),
   contact: z
     .strictObject({
-      name: line.optional(),
-      phone: line.optional(),
+      name: shortText.optional(),
+      phone: shortText.optional(),
       email: z.email().optional(),
-      address: line.optional(),
-      openingHours: line.optional(),
+      address: shortText.optional(),
+      openingHours: shortText.optional(),
     })
     .optional(),
   /** URL to report vulnerabilities, for `security.txt` (RFC 9116). By default, `contact` is used. */
@@ -42,7 +41,7 @@ export const hostFile = z.strictObject({
   reportTo: z.url({ protocol: /^https$/ }).optional(),
   includeSubDomains: z.boolean().optional(),
   /** Sets `features` of the runtime config. */
-  features: z.strictObject(switches).optional(),
+  features: z.strictObject(featureSwitches).optional(),
   /** True for a mock host: a complete portal whose service runs in the browser (design 2). */
   mock: z.boolean().optional(),
   environments: z.record(z.string(), z.record(z.string(), z.unknown())),

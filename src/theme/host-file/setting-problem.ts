@@ -28,7 +28,7 @@ function listUnknownSettings(content: Record<string, unknown>, path: readonly st
   return Object.entries(content).flatMap(([name, value]) => {
     const place = [...path, name];
     if (!isEnvironments && !names.includes(name))
-      return [`${place.join(".")}: unknown setting. ${suggest(name, path, names)}`];
+      return [`${place.join(".")}: unknown setting. ${suggestSetting(name, path, names)}`];
     const hasSettings = isEnvironments || name === "environments" || listSettingNames(place).length > 0;
     if (!hasSettings) return [];
     if (isRecord(value)) return listUnknownSettings(value, place);
@@ -36,7 +36,7 @@ function listUnknownSettings(content: Record<string, unknown>, path: readonly st
   });
 }
 
-function suggest(name: string, path: readonly string[], names: readonly string[]): string {
+function suggestSetting(name: string, path: readonly string[], names: readonly string[]): string {
   const similarName = findSimilarName(name, names);
   if (similarName) return `Did you mean ${similarName}?`;
   if (path.length > 0 && Object.hasOwn(settingTable, name)) return "It belongs to the top of the file.";
@@ -57,9 +57,9 @@ export function describeSetting(
   const file = files.find(({ content }) => getValueAt(content, path) !== undefined) ?? files[0];
   const value = getValueAt(file?.content, path);
   const { type = "another value", example = undefined } = findSetting(path) ?? {};
-  const sample = example === undefined ? "" : `, for example ${JSON.stringify(example)}`;
+  const exampleText = example === undefined ? "" : `, for example ${JSON.stringify(example)}`;
   const problem = value === undefined ? "is missing" : `${quoteValue(value)} is not allowed`;
-  return `${file?.path}: ${path.join(".")}: ${problem}. ${remedy ?? `Use ${type}${sample}.`}`;
+  return `${file?.path}: ${path.join(".")}: ${problem}. ${remedy ?? `Use ${type}${exampleText}.`}`;
 }
 
 function quoteValue(value: unknown): string {

@@ -13,20 +13,20 @@ function listSchemaPaths(): Map<string, boolean> {
   const pushShape = environmentSettings.shape.pushMessaging.unwrap().shape;
   const isMandatory = (schema: unknown) =>
     !(schema as { safeParse: (value: unknown) => { success: boolean } }).safeParse(undefined).success;
-  const rows = (shape: object, prefix: string) =>
+  const listRows = (shape: object, prefix: string) =>
     Object.entries(shape).map(([name, schema]): [string, boolean] => [prefix + name, isMandatory(schema)]);
   return new Map([
-    ...rows({ ...top, contact }, ""),
-    ...rows(contactShape, "contact."),
-    ...rows(featureShape, "features."),
-    ...rows(environmentSettings.shape, ENVIRONMENT_PREFIX),
-    ...rows(pushShape, `${ENVIRONMENT_PREFIX}pushMessaging.`),
+    ...listRows({ ...top, contact }, ""),
+    ...listRows(contactShape, "contact."),
+    ...listRows(featureShape, "features."),
+    ...listRows(environmentSettings.shape, ENVIRONMENT_PREFIX),
+    ...listRows(pushShape, `${ENVIRONMENT_PREFIX}pushMessaging.`),
   ]);
 }
 
 const escapePipes = (text: string) => text.replaceAll("|", "\\|");
 
-function writeRow([path, { type, description, default: defaultValue, example }]: [
+function renderRow([path, { type, description, default: defaultValue, example }]: [
   string,
   HostSetting,
 ]): string {
@@ -58,7 +58,7 @@ describe("the table of settings", () => {
   });
 
   it("is in hosts/README.md", () => {
-    const writtenRows = readme.split("\n").filter((line) => line.startsWith("| `"));
-    expect(writtenRows).toEqual(Object.entries(settingTable).map(writeRow));
+    const readmeRows = readme.split("\n").filter((line) => line.startsWith("| `"));
+    expect(readmeRows).toEqual(Object.entries(settingTable).map(renderRow));
   });
 });

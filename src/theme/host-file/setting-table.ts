@@ -16,14 +16,14 @@ export interface HostSetting {
 /** Path of the settings of an environment; the name of the environment replaces `*`. */
 export const ENVIRONMENT_PREFIX = "environments.*.";
 
-const url = "a URL that begins with https:// (http:// only outside production or for this machine)";
-const ownPath = "a path on the portal's own origin that no page has";
-const fileTypes = 'a list of file endings such as ".pdf", in lower case';
-const text = "a text of 1 to 200 characters";
-const none = "none";
+const urlType = "a URL that begins with https:// (http:// only outside production or for this machine)";
+const pathType = "a path on the portal's own origin that no page has";
+const fileEndingsType = 'a list of file endings such as ".pdf", in lower case';
+const textType = "a text of 1 to 200 characters";
+const NO_DEFAULT = "none";
 
 export const settingTable: Readonly<Record<string, HostSetting>> = {
-  title: { type: text, description: "Name of the portal.", example: "Riverbend Shire permits" },
+  title: { type: textType, description: "Name of the portal.", example: "Riverbend Shire permits" },
   languages: {
     type: "a list of language codes of src/i18n/languages.ts",
     description: "The first is the default language.",
@@ -52,7 +52,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     type: "a list of at most 10 origins, without a path",
     description:
       "Origins of the theme's images besides those of the service and documents; they may be private.",
-    default: none,
+    default: NO_DEFAULT,
     example: ["https://images.riverbend.example"],
   },
   contact: {
@@ -62,28 +62,33 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     example: { name: "Riverbend Shire", phone: "(03) 5550 0140" },
   },
   "contact.name": {
-    type: text,
+    type: textType,
     description: "Name of the authority.",
-    default: none,
+    default: NO_DEFAULT,
     example: "Riverbend Shire",
   },
-  "contact.phone": { type: text, description: "Telephone number.", default: none, example: "(03) 5550 0140" },
+  "contact.phone": {
+    type: textType,
+    description: "Telephone number.",
+    default: NO_DEFAULT,
+    example: "(03) 5550 0140",
+  },
   "contact.email": {
     type: "an email address",
     description: "Email address.",
-    default: none,
+    default: NO_DEFAULT,
     example: "permits@riverbend.example",
   },
   "contact.address": {
-    type: text,
+    type: textType,
     description: "Postal or street address.",
-    default: none,
+    default: NO_DEFAULT,
     example: "4 Ferry Street, Riverbend",
   },
   "contact.openingHours": {
-    type: text,
+    type: textType,
     description: "Opening hours.",
-    default: none,
+    default: NO_DEFAULT,
     example: "Weekdays 9 am to 5 pm",
   },
   securityContact: {
@@ -95,7 +100,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
   reportTo: {
     type: "a URL that begins with https://",
     description: "Receives browsers' reports of violations of the security policy.",
-    default: none,
+    default: NO_DEFAULT,
     example: "https://reports.riverbend.example/csp",
   },
   includeSubDomains: {
@@ -130,7 +135,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     example: { production: { licenceId: "riverbend" } },
   },
   [`${ENVIRONMENT_PREFIX}baseUrl`]: {
-    type: `${url}, or ${ownPath}`,
+    type: `${urlType}, or ${pathType}`,
     description:
       "URL of the service. On the own origin (empty text or path) it needs `bakeUrl` (docs/deployment.md).",
     example: "https://api.riverbend.example",
@@ -143,29 +148,29 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     example: "http://10.20.0.5:8080",
   },
   [`${ENVIRONMENT_PREFIX}documentBaseUrl`]: {
-    type: `${url}, or ${ownPath}`,
+    type: `${urlType}, or ${pathType}`,
     description: "URL of the document host.",
     example: "https://documents.riverbend.example",
   },
   [`${ENVIRONMENT_PREFIX}websocketUrl`]: {
-    type: `a URL that begins with wss:// (ws:// only outside production or for this machine), or ${ownPath}`,
+    type: `a URL that begins with wss:// (ws:// only outside production or for this machine), or ${pathType}`,
     description: "URL of the websocket.",
     example: "wss://api.riverbend.example/ws",
   },
   [`${ENVIRONMENT_PREFIX}gisBaseUrl`]: {
-    type: `${url}, or ${ownPath}`,
+    type: `${urlType}, or ${pathType}`,
     description: "URL of the map service; without it there is no map.",
-    default: none,
+    default: NO_DEFAULT,
     example: "https://api.riverbend.example/gis",
   },
   [`${ENVIRONMENT_PREFIX}uploadOrigins`]: {
     type: "a list of at most 10 origins, without a path, a slash at the end or a wildcard",
     description: "Origins of presigned upload URLs, such as a storage bucket's (decisions 83).",
-    default: none,
+    default: NO_DEFAULT,
     example: ["https://uploads.riverbend.example"],
   },
   [`${ENVIRONMENT_PREFIX}applicantPortalUrl`]: {
-    type: url,
+    type: urlType,
     description: "Public URL of the portal. Its origin is sent to the provider as `Origin`.",
     example: "https://permits.riverbend.example",
   },
@@ -190,49 +195,49 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     example: 25_000_000,
   },
   [`${ENVIRONMENT_PREFIX}globalFileTypes`]: {
-    type: fileTypes,
+    type: fileEndingsType,
     description: "Files that may be uploaded.",
     example: [".pdf", ".png"],
   },
   [`${ENVIRONMENT_PREFIX}publicInspectionFileTypes`]: {
-    type: fileTypes,
+    type: fileEndingsType,
     description: "Files of a public inspection request.",
     example: [".pdf"],
   },
   [`${ENVIRONMENT_PREFIX}captchaSiteKey`]: {
     type: "turnstile:KEY or recaptcha:KEY, or a bare key that begins with 0x, 1x, 2x or 3x (Turnstile) or 6L (reCAPTCHA)",
     description: "Captcha of the public forms; without it, the browser solves a proof of work.",
-    default: none,
+    default: NO_DEFAULT,
     example: "turnstile:0x4AAAAAAAdemoKey",
   },
   [`${ENVIRONMENT_PREFIX}notifyUrl`]: {
-    type: url,
+    type: urlType,
     description: "Receives telemetry; without it, nothing is sent.",
-    default: none,
+    default: NO_DEFAULT,
     example: "https://telemetry.riverbend.example/portal",
   },
   [`${ENVIRONMENT_PREFIX}pushMessaging`]: {
     type: "an object",
     description: "Push messages; without a key they are off.",
-    default: none,
+    default: NO_DEFAULT,
     example: { vapidPublicKey: "BPl0s1yMExamplePublicKey" },
   },
   [`${ENVIRONMENT_PREFIX}pushMessaging.vapidPublicKey`]: {
     type: "a base64url text",
     description: "The service's public key for push subscriptions.",
-    default: none,
+    default: NO_DEFAULT,
     example: "BPl0s1yMExamplePublicKey",
   },
   [`${ENVIRONMENT_PREFIX}licenceId`]: {
     type: "a text",
     description: "Sent as `LicenceId` outside production.",
-    default: none,
+    default: NO_DEFAULT,
     example: "riverbend",
   },
   [`${ENVIRONMENT_PREFIX}accountId`]: {
     type: "a text",
     description: "Sent as `AccountId` outside production.",
-    default: none,
+    default: NO_DEFAULT,
     example: "demo",
   },
   [`${ENVIRONMENT_PREFIX}production`]: {

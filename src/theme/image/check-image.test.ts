@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkImage } from "./check-image.ts";
 
-function png(width: number, height: number): Buffer {
+function createPng(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33);
   bytes.write("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 0, "latin1");
   bytes.writeUInt32BE(width, 16);
@@ -11,13 +11,13 @@ function png(width: number, height: number): Buffer {
 const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffc0000b080010002001011100", "hex");
 const gif = Buffer.from("GIF89a\x10\x00\x20\x00\x00\x00\x00", "latin1");
 const webp = Buffer.from("524946460000000057454250565038580a00000000000000ff03000f0000", "hex");
-const svg = (content: string, root = "") =>
+const createSvg = (content: string, root = "") =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${root}>${content}</svg>`);
-const sanitise = (content: string) => checkImage(svg(content)).bytes.toString();
+const sanitise = (content: string) => checkImage(createSvg(content)).bytes.toString();
 
 describe("an image", () => {
   it("is detected by its bytes", () => {
-    expect([png(10, 20), jpeg, gif, webp].map((bytes) => checkImage(bytes).extension)).toEqual([
+    expect([createPng(10, 20), jpeg, gif, webp].map((bytes) => checkImage(bytes).extension)).toEqual([
       "png",
       "jpg",
       "gif",
@@ -26,16 +26,16 @@ describe("an image", () => {
   });
 
   it("has its size, to reserve space while it loads", () => {
-    expect(checkImage(png(10, 20)).size).toEqual({ width: 10, height: 20 });
-    expect(checkImage(svg("", ' viewBox="0 0 120 40"')).size).toEqual({ width: 120, height: 40 });
-    expect(checkImage(svg("", ' viewBox="0 0 a 40"')).size).toBeUndefined();
+    expect(checkImage(createPng(10, 20)).size).toEqual({ width: 10, height: 20 });
+    expect(checkImage(createSvg("", ' viewBox="0 0 120 40"')).size).toEqual({ width: 120, height: 40 });
+    expect(checkImage(createSvg("", ' viewBox="0 0 a 40"')).size).toBeUndefined();
   });
 
   it.each([
-    ["larger than 4096 a side", png(4097, 1)],
-    ["a bomb of two thousand million pixels a side", png(2 ** 31, 2 ** 31)],
-    ["without size", png(0, 10)],
-    ["cut off", png(10, 10).subarray(0, 20)],
+    ["larger than 4096 a side", createPng(4097, 1)],
+    ["a bomb of two thousand million pixels a side", createPng(2 ** 31, 2 ** 31)],
+    ["without size", createPng(0, 10)],
+    ["cut off", createPng(10, 10).subarray(0, 20)],
     ["empty", Buffer.alloc(0)],
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a page that begins like a comment", Buffer.from("<!-- a --><html><body onload=alert(1)>")],
@@ -137,7 +137,8 @@ describe("an SVG", () => {
     expect(() => sanitise(content)).toThrow();
   });
 
-  const repeat = (line: (at: number) => string) => Array.from({ length: 20 }, (_, at) => line(at)).join("");
+  const repeatLine = (line: (at: number) => string) =>
+    Array.from({ length: 20 }, (_, at) => line(at)).join("");
 
   it.each([
     ["10,000 letters", `<text>${"a".repeat(10_000)}</text>`],
@@ -147,10 +148,10 @@ describe("an SVG", () => {
     ["a circle of references", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
     ["a reference to itself", '<g id="a"><use href="#a"/></g>'],
     ["100 nested elements", `${"<g>".repeat(100)}${"</g>".repeat(100)}`],
-    ["a million repeats", repeat((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)],
+    ["a million repeats", repeatLine((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)],
     [
       "a million patterns in patterns",
-      repeat((at) => `<pattern id="p${at + 1}">${`<rect fill="url(#p${at})"/>`.repeat(2)}</pattern>`),
+      repeatLine((at) => `<pattern id="p${at + 1}">${`<rect fill="url(#p${at})"/>`.repeat(2)}</pattern>`),
     ],
     ["9,000 filters in style attributes", '<rect style="filter:url(#f)"/>'.repeat(9_000)],
     [
@@ -165,26 +166,26 @@ describe("an SVG", () => {
     ["200 blurs", `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(200)}</filter>`],
     [
       "a million patterns by its style sheet",
-      repeat(
+      repeatLine(
         (at) =>
           `<style>.r${at}{fill:url(#p${at})}</style><pattern id="p${at + 1}">${`<rect class="r${at}"/>`.repeat(2)}</pattern>`,
       ),
     ],
     [
       "a million patterns that elements inherit",
-      repeat((at) => `<pattern id="p${at + 1}"><g fill="url(#p${at})"><rect/><rect/></g></pattern>`),
+      repeatLine((at) => `<pattern id="p${at + 1}"><g fill="url(#p${at})"><rect/><rect/></g></pattern>`),
     ],
     [
       "a million patterns that repeated elements inherit",
-      `<g id="g"><rect/><rect/></g>${repeat((at) => `<pattern id="p${at + 1}"><use href="#g" stroke="url(#p${at})"/></pattern>`)}`,
+      `<g id="g"><rect/><rect/></g>${repeatLine((at) => `<pattern id="p${at + 1}"><use href="#g" stroke="url(#p${at})"/></pattern>`)}`,
     ],
     [
       "a million patterns in capitals",
-      repeat((at) => `<pattern id="p${at + 1}">${`<rect fill="URL(#p${at})"/>`.repeat(2)}</pattern>`),
+      repeatLine((at) => `<pattern id="p${at + 1}">${`<rect fill="URL(#p${at})"/>`.repeat(2)}</pattern>`),
     ],
     [
       "a million patterns in a spaced style",
-      repeat(
+      repeatLine(
         (at) =>
           `<pattern id="p${at + 1}">${`<rect style="fill:url(          #p${at})"/>`.repeat(2)}</pattern>`,
       ),

@@ -34,9 +34,9 @@ export function readImagePlaces(
   for (const [selector, entries] of Object.entries(images).slice(0, MAX_ENTRIES)) {
     const place = places.get(selector.slice(0, 60).replace(/["']/g, "").trim());
     for (const [property, value] of Object.entries(entries).slice(0, MAX_ENTRIES)) {
-      const address = findAddress(value, baseUrl);
-      if (place && propertyNames.includes(property) && address)
-        placedImages.set(place, { place, url: address });
+      const imageUrl = findImageUrl(value, baseUrl);
+      if (place && propertyNames.includes(property) && imageUrl)
+        placedImages.set(place, { place, url: imageUrl });
       else if (value.trim() !== "" && value !== "none")
         refusedImages.push(
           `images ${JSON.stringify(selector.slice(0, 60))} { ${property.slice(0, 30)} }: ${place ? "not an http(s) address" : "no picture is shown there"}`,
@@ -47,13 +47,13 @@ export function readImagePlaces(
 }
 
 /** Accepts `https://…` and `/path`, also inside `url(…)`. */
-function findAddress(value: string, baseUrl: string): URL | undefined {
+function findImageUrl(value: string, baseUrl: string): URL | undefined {
   if (value.length > MAX_URL_LENGTH) return undefined;
   const trimmedValue = value.trim();
   const urlContent = /^url\(([^()\\]*)\)$/.exec(trimmedValue)?.[1]?.trim() ?? trimmedValue;
-  const inner = /^(["'])([^"']*)\1$/.exec(urlContent)?.[2] ?? urlContent;
-  if (inner === "" || /["']/.test(inner) || !URL.canParse(inner, baseUrl)) return undefined;
-  const url = new URL(inner, baseUrl);
+  const unquotedUrl = /^(["'])([^"']*)\1$/.exec(urlContent)?.[2] ?? urlContent;
+  if (unquotedUrl === "" || /["']/.test(unquotedUrl) || !URL.canParse(unquotedUrl, baseUrl)) return undefined;
+  const url = new URL(unquotedUrl, baseUrl);
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : undefined;
 }
 

@@ -39,8 +39,8 @@ function readWebp(bytes: Buffer): RasterImage | undefined {
       height: bytes.readUInt16LE(28) & 0x3fff,
     };
   if (kind !== "VP8L") return undefined;
-  const bits = bytes.readUInt32LE(21);
-  return { extension: "webp", width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  const sizeBits = bytes.readUInt32LE(21);
+  return { extension: "webp", width: (sizeBits & 0x3fff) + 1, height: ((sizeBits >>> 14) & 0x3fff) + 1 };
 }
 
 /** Skips segments up to the frame header. The frame header contains the size. */

@@ -59,7 +59,7 @@ interface CountedElement extends SvgElement {
 
 interface Cost {
   readonly total: number;
-  /** Number of elements that are drawn, without those that paint them. */
+  /** Number of drawn elements. Excludes the elements of gradients and patterns, which only paint them. */
   readonly drawnElements: number;
 }
 
@@ -75,18 +75,18 @@ export interface SvgCost {
 }
 
 export function createSvgCost(): SvgCost {
-  const root = createCounted({ name: "", id: undefined, classes: [], effects: [] }, undefined);
-  const open = [root];
+  const root = createCountedElement({ name: "", id: undefined, classes: [], effects: [] }, undefined);
+  const openElements = [root];
   const elementsById = new Map<string, CountedElement>();
   const rules: SvgRule[] = [];
   const effectsByCondition = new Map<string, (readonly SvgEffect[])[]>();
 
-  function findReferenced({ id }: SvgEffect): CountedElement | undefined {
+  function findReferencedElement({ id }: SvgEffect): CountedElement | undefined {
     return id === undefined ? undefined : elementsById.get(id);
   }
 
   function hasCost(effect: SvgEffect): boolean {
-    return getEffectCost(effect) > 0 || findReferenced(effect) !== undefined;
+    return getEffectCost(effect) > 0 || findReferencedElement(effect) !== undefined;
   }
 
   function indexRules(): void {
@@ -94,8 +94,8 @@ export function createSvgCost(): SvgCost {
       const costlyEffects = effects.filter(hasCost);
       if (costlyEffects.length === 0) continue;
       for (const condition of new Set(conditions)) {
-        const indexed = effectsByCondition.get(condition);
-        if (indexed) indexed.push(costlyEffects);
+        const indexedEffects = effectsByCondition.get(condition);
+        if (indexedEffects) indexedEffects.push(costlyEffects);
         else effectsByCondition.set(condition, [costlyEffects]);
       }
     }
@@ -124,8 +124,9 @@ export function createSvgCost(): SvgCost {
     if (!parent) return [];
     if (element.inheritedPaints) return element.inheritedPaints;
     const parentPaints = getEffects(parent).filter(isPaint);
-    const inherited = getInheritedPaints(parent);
-    element.inheritedPaints = parentPaints.length === 0 ? inherited : [...inherited, ...parentPaints];
+    const ancestorPaints = getInheritedPaints(parent);
+    element.inheritedPaints =
+      parentPaints.length === 0 ? ancestorPaints : [...ancestorPaints, ...parentPaints];
     return element.inheritedPaints;
   }
 
@@ -136,32 +137,32 @@ export function createSvgCost(): SvgCost {
     element.cost = "counting";
     let total = 0;
     let drawnElements = 1;
-    const add = (cost: number) => {
+    const addCost = (cost: number) => {
       total += cost;
       if (total > MAX_COST) throw new Error(TOO_EXPENSIVE);
     };
-    add(getElementCost(element.name) + element.letters * LETTER_COST);
+    addCost(getElementCost(element.name) + element.letters * LETTER_COST);
     const drawnParts = [...element.children];
     const effects = getEffects(element);
     const paints = [...getInheritedPaints(element)];
     for (const effect of effects) {
-      add(getEffectCost(effect));
-      const referenced = findReferenced(effect);
-      if (!referenced) continue;
+      addCost(getEffectCost(effect));
+      const referencedElement = findReferencedElement(effect);
+      if (!referencedElement) continue;
       if (isPaint(effect)) paints.push(effect);
-      else if (isLink(effect)) drawnParts.push(referenced);
-      else add(getCost(referenced, depth + 1).total);
+      else if (isLink(effect)) drawnParts.push(referencedElement);
+      else addCost(getCost(referencedElement, depth + 1).total);
     }
     for (const part of drawnParts) {
       const cost = getCost(part, depth + 1);
-      add(cost.total);
+      addCost(cost.total);
       drawnElements += cost.drawnElements;
     }
     // An element that `use` draws inherits the paints of `use`.
     const paintedElements = effects.some(isLink) ? drawnElements : 1;
     for (const paint of paints) {
-      const referenced = findReferenced(paint);
-      if (referenced) add(getCost(referenced, depth + 1).total * paintedElements);
+      const paintElement = findReferencedElement(paint);
+      if (paintElement) addCost(getCost(paintElement, depth + 1).total * paintedElements);
     }
     element.cost = { total, drawnElements };
     return element.cost;
@@ -169,18 +170,18 @@ export function createSvgCost(): SvgCost {
 
   return {
     open(svgElement) {
-      const parent = open.at(-1) ?? root;
-      const element = createCounted(svgElement, parent);
+      const parent = openElements.at(-1) ?? root;
+      const element = createCountedElement(svgElement, parent);
       parent.children.push(element);
-      open.push(element);
+      openElements.push(element);
       const { id } = element;
       if (id !== undefined && !elementsById.has(id)) elementsById.set(id, element);
-      if (open.length > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
+      if (openElements.length > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
     },
     addText(letters) {
-      (open.at(-1) ?? root).letters += letters;
+      (openElements.at(-1) ?? root).letters += letters;
     },
-    close: () => void open.pop(),
+    close: () => void openElements.pop(),
     addRules: (addedRules) => void rules.push(...addedRules),
     check() {
       indexRules();
@@ -189,7 +190,7 @@ export function createSvgCost(): SvgCost {
   };
 }
 
-function createCounted(element: SvgElement, parent: CountedElement | undefined): CountedElement {
+function createCountedElement(element: SvgElement, parent: CountedElement | undefined): CountedElement {
   return { ...element, parent, children: [], letters: 0 };
 }
 

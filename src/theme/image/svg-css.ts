@@ -6,16 +6,16 @@ import { type CssNode, type Declaration, generate, parse, type Rule, walk } from
 import type { SvgEffect, SvgRule } from "./svg-cost.ts";
 
 /** Allowed CSS functions: none of them loads or runs anything. `url` is allowed only with a fragment. */
-const functions = new Set(
+const allowedFunctions = new Set(
   "rgb rgba hsl hsla hwb lab lch oklab oklch url matrix translate translatex translatey scale scalex scaley rotate skew skewx skewy".split(
     " ",
   ),
 );
 const MAX_STYLE_LENGTH = 64 * 1024;
 const MAX_FUNCTION_LENGTH = 12;
-const danger = /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|[\\@]/i;
+const dangerousText = /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|[\\@]/i;
 
-export interface WrittenCss {
+export interface SanitisedCss {
   /** CSS that is generated from the parsed CSS. */
   readonly css: string;
   /** Rules of the style sheet that affect the cost of drawing; for a `style` attribute one rule for its element. */
@@ -26,13 +26,13 @@ export interface WrittenCss {
  * Parses a style sheet or the content of a `style` attribute, and generates new CSS from the result. Throws
  * with the reason if the CSS is refused.
  */
-export function writeSvgCss(css: string, context: "stylesheet" | "declarationList"): WrittenCss {
+export function sanitiseSvgCss(css: string, context: "stylesheet" | "declarationList"): SanitisedCss {
   if (css.length > MAX_STYLE_LENGTH) throw new Error("the SVG's style is too long");
-  refuseDanger(css, "style");
+  assertHarmless(css, "style");
   const tree = parse(css, { context, parseCustomProperty: true });
   walk(tree, (node) => checkNode(node));
   const generatedCss = generate(tree);
-  refuseDanger(generatedCss, "style");
+  assertHarmless(generatedCss, "style");
   return { css: generatedCss, rules: listRules(tree) };
 }
 
@@ -78,12 +78,12 @@ function parseFragment(url: string): string {
  */
 function getCondition(selector: CssNode): string {
   const parts = selector.type === "Selector" ? selector.children.toArray() : [];
-  const last = parts.slice(parts.findLastIndex(({ type }) => type === "Combinator") + 1);
-  for (const part of last) {
+  const lastCompound = parts.slice(parts.findLastIndex(({ type }) => type === "Combinator") + 1);
+  for (const part of lastCompound) {
     if (part.type === "ClassSelector") return `.${part.name}`;
     if (part.type === "IdSelector") return `#${part.name}`;
   }
-  const name = last.find((part) => part.type === "TypeSelector")?.name ?? "*";
+  const name = lastCompound.find((part) => part.type === "TypeSelector")?.name ?? "*";
   return name.slice(name.lastIndexOf("|") + 1);
 }
 
@@ -92,7 +92,7 @@ function checkNode(node: CssNode): void {
     throw new Error(`the SVG's style has ${node.type === "Atrule" ? `@${node.name}` : "an unknown part"}`);
   if (node.type === "Url" && !node.value.trim().startsWith("#"))
     throw new Error("the SVG's style loads something");
-  if (node.type === "Function" && !functions.has(node.name.toLowerCase()))
+  if (node.type === "Function" && !allowedFunctions.has(node.name.toLowerCase()))
     throw new Error(`the SVG's style uses ${node.name.slice(0, 40)}()`);
 }
 
@@ -101,20 +101,20 @@ function checkNode(node: CssNode): void {
  * allowed, or refers to an external resource.
  */
 export function readSvgAttribute(value: string, name: string): readonly SvgEffect[] {
-  refuseDanger(value, name);
+  assertHarmless(value, name);
   const parts = value.split("(");
   for (const [index, part] of parts.slice(0, -1).entries()) {
     const functionName =
       /[\w-]*$/.exec(part.trimEnd().slice(-MAX_FUNCTION_LENGTH - 1))?.[0].toLowerCase() ?? "";
-    const isOutside = functionName === "url" && !/^\s{0,9}["']?#/.test(parts[index + 1] ?? "");
-    if (!functions.has(functionName) || isOutside)
+    const isExternal = functionName === "url" && !/^\s{0,9}["']?#/.test(parts[index + 1] ?? "");
+    if (!allowedFunctions.has(functionName) || isExternal)
       throw new Error(`the SVG's ${name} loads or runs something`);
   }
   if (!/url\s*\(/i.test(value)) return [];
-  return writeSvgCss(`${name}:${value}`, "declarationList").rules.flatMap(({ effects }) => effects);
+  return sanitiseSvgCss(`${name}:${value}`, "declarationList").rules.flatMap(({ effects }) => effects);
 }
 
-function refuseDanger(css: string, where: string): void {
-  const sign = danger.exec(css)?.[0];
-  if (sign !== undefined) throw new Error(`the SVG's ${where} loads or runs something`);
+function assertHarmless(css: string, where: string): void {
+  const dangerousPart = dangerousText.exec(css)?.[0];
+  if (dangerousPart !== undefined) throw new Error(`the SVG's ${where} loads or runs something`);
 }

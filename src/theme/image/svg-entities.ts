@@ -6,7 +6,12 @@ const predefinedEntities: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 };
-const codes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entitiesByCharacter: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
 
 /**
  * Decodes entities: `&#64;import` becomes `@import`. Throws for unknown entities and for characters that XML does not
@@ -25,7 +30,7 @@ export function decodeXmlEntities(text: string): string {
 }
 
 export function encodeXmlEntities(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => codes[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (sign) => entitiesByCharacter[sign] ?? sign);
 }
 
 function decodeEntity(name: string): string | undefined {

@@ -15,8 +15,8 @@ const MAX_SHORT_NAME_LENGTH = 12;
 /** Renders the manifest in the host's first language. The installed portal starts with the list of applications. */
 export function renderWebManifest({ title, languages, texts, colours, pictures, config }: HostView): string {
   const [language] = languages;
-  const words = texts[language?.code ?? ""] ?? {};
-  const icon = (src: string, side: number, purpose?: string) => ({
+  const languageTexts = texts[language?.code ?? ""] ?? {};
+  const createIcon = (src: string, side: number, purpose?: string) => ({
     src,
     sizes: `${side}x${side}`,
     type: "image/png",
@@ -34,12 +34,12 @@ export function renderWebManifest({ title, languages, texts, colours, pictures, 
     theme_color: colours.header,
     background_color: colours.surface,
     icons: [
-      icon(pictures.icon192, 192),
-      icon(pictures.icon512, 512),
-      icon(pictures.maskable, 512, "maskable"),
+      createIcon(pictures.icon192, 192),
+      createIcon(pictures.icon512, 512),
+      createIcon(pictures.maskable, 512, "maskable"),
     ],
     shortcuts: shortcuts.flatMap(({ url, key }) => {
-      const name = isSwitchedOff(url, config) ? undefined : findText(words, key);
+      const name = isSwitchedOff(url, config) ? undefined : findText(languageTexts, key);
       return name ? [{ name, url }] : [];
     }),
   });

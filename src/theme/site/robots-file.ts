@@ -3,8 +3,8 @@ import { APP_SHELL, listAppPaths } from "../app-paths.ts";
 import type { HostView } from "../host-view.ts";
 
 export function renderRobotsFile({ config }: HostView): string {
-  const areas = new Set(listAppPaths(config).map((path) => path.replace(/\*$/, "")));
-  const rules = [...areas, APP_SHELL, "/styleguide/"].map((path) => `Disallow: ${path}`);
+  const signedInPaths = new Set(listAppPaths(config).map((path) => path.replace(/\*$/, "")));
+  const rules = [...signedInPaths, APP_SHELL, "/styleguide/"].map((path) => `Disallow: ${path}`);
   const { origin } = new URL(config.applicantPortalUrl);
   return ["User-agent: *", ...rules, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }

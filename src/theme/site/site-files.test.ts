@@ -33,14 +33,14 @@ const pages = [
 
 describe("files for search engines", () => {
   it("list every public page in each language, with links to the others", () => {
-    const map = renderSitemap(view, pages);
-    expect(map.match(/<loc>[^<]*/g)).toEqual([
+    const sitemap = renderSitemap(view, pages);
+    expect(sitemap.match(/<loc>[^<]*/g)).toEqual([
       "<loc>https://permits.riverbend.example/auth/login/",
       "<loc>https://permits.riverbend.example/vi/auth/login/",
       "<loc>https://permits.riverbend.example/",
       "<loc>https://permits.riverbend.example/vi/",
     ]);
-    expect(map).toContain(
+    expect(sitemap).toContain(
       '<xhtml:link rel="alternate" hreflang="vi" href="https://permits.riverbend.example/vi/auth/login/"/>',
     );
   });

@@ -15,16 +15,16 @@ export function renderSitemap({ config, languages }: HostView, pages: Iterable<s
   const listedFiles = [...files].filter(
     (file) => isListedInSearchEngines(file) && !otherPrefixes.some((prefix) => file.startsWith(prefix)),
   );
-  const write = slotEncoders.text;
+  const escapeText = slotEncoders.text;
   const urls = listedFiles.sort().flatMap((file) => {
-    const versions = prefixes
+    const translations = prefixes
       .filter(({ prefix }) => files.has(prefix + file))
-      .map(({ code, prefix }) => ({ code, address: write(origin + getPageUrl(prefix + file)) }));
-    const links = versions.map(
-      ({ code, address }) => `<xhtml:link rel="alternate" hreflang="${write(code)}" href="${address}"/>`,
+      .map(({ code, prefix }) => ({ code, address: escapeText(origin + getPageUrl(prefix + file)) }));
+    const links = translations.map(
+      ({ code, address }) => `<xhtml:link rel="alternate" hreflang="${escapeText(code)}" href="${address}"/>`,
     );
-    return versions.map(
-      ({ address }) => `<url><loc>${address}</loc>${versions.length > 1 ? links.join("") : ""}</url>`,
+    return translations.map(
+      ({ address }) => `<url><loc>${address}</loc>${translations.length > 1 ? links.join("") : ""}</url>`,
     );
   });
   return [

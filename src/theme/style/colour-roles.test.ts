@@ -18,12 +18,12 @@ function getRoles(ownTokens: Record<string, string>) {
   const theme = new Map(Object.entries(ownTokens));
   const { tokens, warnings } = separateColourRoles(theme, light, "light");
   const tokensInOrder = lookUpInOrder(tokens, theme, light);
-  const colour = (name: string) => toOklch(findColour(`var(${name})`, tokensInOrder, "light")) as Oklch;
-  return { warnings, colour, moved: [...tokens.keys()] };
+  const getColour = (name: string) => toOklch(findColour(`var(${name})`, tokensInOrder, "light")) as Oklch;
+  return { warnings, colour: getColour, moved: [...tokens.keys()] };
 }
-const hueBetween = (one: Oklch, other: Oklch) => {
-  const turn = Math.abs((one.h ?? 0) - (other.h ?? 0)) % 360;
-  return Math.min(turn, 360 - turn);
+const getHueDifference = (one: Oklch, other: Oklch) => {
+  const hueDistance = Math.abs((one.h ?? 0) - (other.h ?? 0)) % 360;
+  return Math.min(hueDistance, 360 - hueDistance);
 };
 
 describe("colour roles", () => {
@@ -44,7 +44,7 @@ describe("colour roles", () => {
       for (const other of names.slice(at + 1)) {
         const [one, two] = [colour(name), colour(other)];
         const isGrey = Math.min(one.c, two.c) < 0.04;
-        expect(isGrey || hueBetween(one, two) >= 24, `${name} and ${other}`).toBe(true);
+        expect(isGrey || getHueDifference(one, two) >= 24, `${name} and ${other}`).toBe(true);
       }
   });
 
@@ -56,22 +56,22 @@ describe("colour roles", () => {
 
   it("are compared by hue: a difference of 24 degrees is enough, also across red", () => {
     const at = (h: number, l = 0.5, c = 0.12) => formatHex({ mode: "oklch", l, c, h }) ?? "";
-    const focusMoves = (focus: string, danger: string) =>
+    const doesFocusMove = (focus: string, danger: string) =>
       getRoles({ "--focus": focus, "--danger": danger, "--current": at(250) }).moved.includes("--focus");
-    expect(focusMoves(at(30), at(30))).toBe(true);
-    expect(focusMoves(at(50), at(30))).toBe(true);
-    expect(focusMoves(at(58), at(30))).toBe(false);
-    expect(focusMoves(at(5), at(350))).toBe(true);
-    expect(focusMoves(at(350), at(5))).toBe(true);
-    expect(focusMoves(at(330), at(10))).toBe(false);
+    expect(doesFocusMove(at(30), at(30))).toBe(true);
+    expect(doesFocusMove(at(50), at(30))).toBe(true);
+    expect(doesFocusMove(at(58), at(30))).toBe(false);
+    expect(doesFocusMove(at(5), at(350))).toBe(true);
+    expect(doesFocusMove(at(350), at(5))).toBe(true);
+    expect(doesFocusMove(at(330), at(10))).toBe(false);
   });
 
   it("that are grey are compared by lightness, and always differ from a colour", () => {
-    const focusMoves = (focus: string, danger: string) =>
+    const doesFocusMove = (focus: string, danger: string) =>
       getRoles({ "--focus": focus, "--danger": danger }).moved.includes("--focus");
-    expect(focusMoves("#505050", "#606060")).toBe(true);
-    expect(focusMoves("#303030", "#808080")).toBe(false);
-    expect(focusMoves("#505050", "#b3261e")).toBe(false);
+    expect(doesFocusMove("#505050", "#606060")).toBe(true);
+    expect(doesFocusMove("#303030", "#808080")).toBe(false);
+    expect(doesFocusMove("#505050", "#b3261e")).toBe(false);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("colour roles", () => {
         expect(comparableHue, name).toBeGreaterThan(first - 6);
         expect(comparableHue, name).toBeLessThan(last + 6);
       }
-      expect(hueBetween(colour(state), colour("--brand-primary"))).toBeGreaterThanOrEqual(24);
+      expect(getHueDifference(colour(state), colour("--brand-primary"))).toBeGreaterThanOrEqual(24);
       expect(warnings[0]).toBe(
         `${state} is too close to --brand-primary: ${formatHex(colour(state))} is used instead`,
       );
@@ -99,28 +99,28 @@ describe("colour roles", () => {
 
   it("of an error keep the lightness and chroma of the theme", () => {
     const { colour } = getRoles({ "--brand-primary": "#b3261e", "--danger": "#b3261e" });
-    const before = toOklch("#b3261e") as Oklch;
-    expect(colour("--danger").l).toBeCloseTo(before.l, 1);
-    expect(colour("--danger").c).toBeCloseTo(before.c, 1);
+    const originalColour = toOklch("#b3261e") as Oklch;
+    expect(colour("--danger").l).toBeCloseTo(originalColour.l, 1);
+    expect(colour("--danger").c).toBeCloseTo(originalColour.c, 1);
   });
 
   it("that a theme does not set are unchanged, however similar the defaults are", () => {
-    const near = new Map([
+    const similarTokens = new Map([
       ...light,
       ["--danger", "#b3261e"],
       ["--focus", "#b3261e"],
       ["--brand-primary", "#b3261e"],
     ]);
-    expect(separateColourRoles(new Map([["--surface", "#ffffff"]]), near, "light")).toEqual({
+    expect(separateColourRoles(new Map([["--surface", "#ffffff"]]), similarTokens, "light")).toEqual({
       ...{ tokens: new Map(), warnings: [] },
     });
   });
 
   it("are changed without a warning if only defaults are similar", () => {
-    const near = new Map([...light, ["--danger", "#b3261e"], ["--focus", "#b3261e"]]);
+    const similarTokens = new Map([...light, ["--danger", "#b3261e"], ["--focus", "#b3261e"]]);
     const { tokens, warnings } = separateColourRoles(
       new Map([["--brand-primary", "#17517d"]]),
-      near,
+      similarTokens,
       "light",
     );
     expect([...tokens.keys()]).toEqual(["--focus"]);
@@ -134,15 +134,17 @@ describe("colour roles", () => {
       "--focus": "#b3261e",
       "--danger": "#b3261e",
     };
-    const get = (ownTokens: Record<string, string>, scheme: "light" | "dark") =>
+    const getRole = (ownTokens: Record<string, string>, scheme: "light" | "dark") =>
       separateColourRoles(
         new Map(Object.entries({ "--current": "#145a92", ...ownTokens })),
         light,
         scheme,
       ).tokens.get("--focus");
-    expect(get(takenColours, "light")).toBe("#6b2bb5");
-    expect(get({ ...takenColours, "--surface": "#111111" }, "dark")).toBe("#cfb0ff");
-    expect(get({ ...takenColours, "--surface": "#6b2bb5", "--text": "#ffffff" }, "light")).toBe("#ffffff");
+    expect(getRole(takenColours, "light")).toBe("#6b2bb5");
+    expect(getRole({ ...takenColours, "--surface": "#111111" }, "dark")).toBe("#cfb0ff");
+    expect(getRole({ ...takenColours, "--surface": "#6b2bb5", "--text": "#ffffff" }, "light")).toBe(
+      "#ffffff",
+    );
   });
 
   it("are visible on the page: a replacement has a contrast of 3 with it", () => {

@@ -19,11 +19,11 @@ const tokens = new Map([
   ["--self", "var(--self)"],
   ["--both", "light-dark(#ffffff, #000000)"],
 ]);
-const find = (value: string, scheme: SchemeName = "light") => findColour(value, tokens, scheme);
-const hex = (value: string, scheme: SchemeName = "light") => formatHex(find(value, scheme));
-const getAlpha = (value: string) => find(value)?.alpha ?? 1;
-const colour = (value: string): Color => {
-  const foundColour = find(value);
+const findTestColour = (value: string, scheme: SchemeName = "light") => findColour(value, tokens, scheme);
+const toHex = (value: string, scheme: SchemeName = "light") => formatHex(findTestColour(value, scheme));
+const getAlpha = (value: string) => findTestColour(value)?.alpha ?? 1;
+const getColour = (value: string): Color => {
+  const foundColour = findTestColour(value);
   if (!foundColour) throw new Error(`${value} is no colour`);
   return foundColour;
 };
@@ -43,11 +43,11 @@ describe("the colour of a value", () => {
     ["color-mix(in srgb, red 0%, blue)", "#0000ff"],
     ["color-mix(in srgb, red, blue 100%)", "#0000ff"],
   ])("%s is %s", (value, expected) => {
-    expect(hex(value)).toBe(expected);
+    expect(toHex(value)).toBe(expected);
   });
 
   it("depends on the scheme if the value names both", () => {
-    expect([hex("var(--both)"), hex("var(--both)", "dark")]).toEqual(["#ffffff", "#000000"]);
+    expect([toHex("var(--both)"), toHex("var(--both)", "dark")]).toEqual(["#ffffff", "#000000"]);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("the colour of a value", () => {
     "color-mix(in oklab)",
     "color-mix(in oklab, red)",
     "",
-  ])("is undefined for %j", (value) => expect(find(value)).toBeUndefined());
+  ])("is undefined for %j", (value) => expect(findTestColour(value)).toBeUndefined());
 
   it.each([
     ["color-mix(in oklab, red 50%, nothing)", undefined],
@@ -71,29 +71,31 @@ describe("the colour of a value", () => {
     ["color-mix(in oklab, rgb(255 0 0 / 0.5), rgb(255 0 0 / 0.5))", 0.5],
     ["color-mix(in oklab, rgb(255 0 0 / 50%), rgb(255 0 0 / 50%))", 0.5],
   ])("%s has the alpha %s", (value, alpha) => {
-    const foundColour = find(value);
+    const foundColour = findTestColour(value);
     expect(foundColour && getAlpha(value)).toEqual(alpha === undefined ? undefined : expect.closeTo(alpha));
   });
 
   it("is found through eight tokens, and not through more", () => {
-    const chain = new Map(Array.from({ length: 9 }, (_, at) => [`--t${at}`, `var(--t${at + 1})`]));
-    chain.set("--t9", "#ffffff");
-    expect(findColour("var(--t2)", chain, "light")).toBeDefined();
-    expect(findColour("var(--t1)", chain, "light")).toBeUndefined();
+    const tokenChain = new Map(Array.from({ length: 9 }, (_, at) => [`--t${at}`, `var(--t${at + 1})`]));
+    tokenChain.set("--t9", "#ffffff");
+    expect(findColour("var(--t2)", tokenChain, "light")).toBeDefined();
+    expect(findColour("var(--t1)", tokenChain, "light")).toBeUndefined();
   });
 
   it("is mixed in the given proportions", () => {
-    const lightness = (value: string) => blendColour(colour(value), colour("black"));
-    const readGrey = (value: string) => Number.parseInt(formatHex(lightness(value)).slice(1, 3), 16);
+    const blendWithBlack = (value: string) => blendColour(getColour(value), getColour("black"));
+    const readGrey = (value: string) => Number.parseInt(formatHex(blendWithBlack(value)).slice(1, 3), 16);
     expect(readGrey("color-mix(in oklab, white 90%, black)")).toBeGreaterThan(
       readGrey("color-mix(in oklab, white, black)"),
     );
     expect(readGrey("color-mix(in oklab, white, black 90%)")).toBeLessThan(
       readGrey("color-mix(in oklab, white, black)"),
     );
-    expect(hex("color-mix(in oklab, white 25%, black)")).toBe(hex("color-mix(in oklab, white, black 75%)"));
-    expect(hex("color-mix(in oklab, white 30%, black 10%)")).toBe(
-      hex("color-mix(in oklab, white 75%, black)"),
+    expect(toHex("color-mix(in oklab, white 25%, black)")).toBe(
+      toHex("color-mix(in oklab, white, black 75%)"),
+    );
+    expect(toHex("color-mix(in oklab, white 30%, black 10%)")).toBe(
+      toHex("color-mix(in oklab, white 75%, black)"),
     );
   });
 
@@ -128,18 +130,20 @@ describe("the colours of a background", () => {
 
 describe("contrast", () => {
   it("is calculated from the visible colours: translucent text is blended with its background", () => {
-    expect(computeContrast(colour("black"), colour("white"))).toBeCloseTo(21);
-    expect(computeContrast(colour("rgb(0 0 0 / 0)"), colour("white"))).toBeCloseTo(1);
-    expect(formatHex(blendColour(colour("rgb(255 0 0 / 0.5)"), colour("blue")))).toBe("#800080");
-    expect(blendColour(colour("red"), colour("blue"))).toBe(colour("red"));
+    expect(computeContrast(getColour("black"), getColour("white"))).toBeCloseTo(21);
+    expect(computeContrast(getColour("rgb(0 0 0 / 0)"), getColour("white"))).toBeCloseTo(1);
+    expect(formatHex(blendColour(getColour("rgb(255 0 0 / 0.5)"), getColour("blue")))).toBe("#800080");
+    expect(blendColour(getColour("red"), getColour("blue"))).toBe(getColour("red"));
   });
 
   it("determines the text colour on a background: the more readable of white and near black", () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
-        const background = colour(`rgb(${red} ${green} ${blue})`);
-        const [white, black] = ["#ffffff", "#14202c"].map((ink) => computeContrast(colour(ink), background));
+        const background = getColour(`rgb(${red} ${green} ${blue})`);
+        const [white, black] = ["#ffffff", "#14202c"].map((ink) =>
+          computeContrast(getColour(ink), background),
+        );
         expect(chooseTextColour(background)).toBe((white ?? 0) >= (black ?? 0) ? "#ffffff" : "#14202c");
       }),
     );
@@ -147,7 +151,7 @@ describe("contrast", () => {
 
   it("tells light from dark colours", () => {
     expect(
-      ["white", "yellow", "#808080", "black", "#17517d"].map((value) => isLightColour(colour(value))),
+      ["white", "yellow", "#808080", "black", "#17517d"].map((value) => isLightColour(getColour(value))),
     ).toEqual([true, true, false, false, false]);
   });
 });

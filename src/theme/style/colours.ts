@@ -14,14 +14,14 @@ export type TokenLookup = Pick<TokenValues, "get">;
 const MAX_DEPTH = 8;
 const toOklab = converter("oklab");
 const parseColour = memoize(parse);
-const readCall = memoize((text) => {
+const parseCall = memoize((text) => {
   const call = /^([a-z-]+)\((.*)\)$/is.exec(text);
   return { name: call?.[1]?.toLowerCase(), parts: call ? splitArguments(call[2] ?? "") : [] };
 });
 
 /** Looks up a token in the first map that has it. */
-export function lookUpInOrder(...all: readonly TokenValues[]): TokenLookup {
-  return { get: (name) => all.find((tokens) => tokens.has(name))?.get(name) };
+export function lookUpInOrder(...maps: readonly TokenValues[]): TokenLookup {
+  return { get: (name) => maps.find((tokens) => tokens.has(name))?.get(name) };
 }
 
 /**
@@ -36,12 +36,12 @@ export function findColour(
 ): Color | undefined {
   if (depth > MAX_DEPTH) return undefined;
   const text = value.trim();
-  const { name, parts } = readCall(text);
-  const find = (part: string | undefined) =>
+  const { name, parts } = parseCall(text);
+  const findPartColour = (part: string | undefined) =>
     part === undefined ? undefined : findColour(part, tokens, scheme, depth + 1);
-  if (name === "var") return find(tokens.get(parts[0] ?? "") ?? parts[1]);
-  if (name === "light-dark") return find(parts[scheme === "light" ? 0 : 1]);
-  if (name === "color-mix") return mix(parts, find);
+  if (name === "var") return findPartColour(tokens.get(parts[0] ?? "") ?? parts[1]);
+  if (name === "light-dark") return findPartColour(parts[scheme === "light" ? 0 : 1]);
+  if (name === "color-mix") return mixColours(parts, findPartColour);
   return parseColour(text);
 }
 
@@ -66,12 +66,12 @@ export function findBackgrounds(value: string, tokens: TokenLookup, scheme: Sche
  * Evaluates `color-mix(in <space>, a p%, b q%)`. Mixes every colour space as oklab: that is accurate enough for
  * contrast checks.
  */
-function mix(parts: readonly string[], find: (part: string) => Color | undefined): Color | undefined {
+function mixColours(parts: readonly string[], find: (part: string) => Color | undefined): Color | undefined {
   const [first, second] = parts.slice(1).map((part) => {
-    const share = /\s+([\d.]+)%\s*$/.exec(part);
+    const percentage = /\s+([\d.]+)%\s*$/.exec(part);
     return {
       colour: find(part.replace(/\s+[\d.]+%\s*$/, "")),
-      share: share ? Number(share[1]) / 100 : undefined,
+      share: percentage ? Number(percentage[1]) / 100 : undefined,
     };
   });
   if (!first?.colour || !second?.colour) return undefined;

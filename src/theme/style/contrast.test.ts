@@ -66,16 +66,20 @@ describe("weak contrasts", () => {
   });
 
   it("are calculated for a translucent background over the page, or over white or black if the page has no colour", () => {
-    const header = (surface: string, scheme: SchemeName) =>
+    const findHeaderPairs = (surface: string, scheme: SchemeName) =>
       findWeakPairs(
         { "--surface": surface, "--header-background": "rgb(0 0 0 / 0.5)", "--header-text": "#ffffff" },
         {},
         scheme,
       ).filter((line) => line.startsWith("--header-text"));
-    expect(header("#000000", "light")).toEqual([]);
-    expect(header("#ffffff", "dark")).toEqual(["--header-text on --header-background: 3.98 of 4.5 (dark)"]);
-    expect(header("none", "light")).toEqual(["--header-text on --header-background: 3.98 of 4.5 (light)"]);
-    expect(header("none", "dark")).toEqual([]);
+    expect(findHeaderPairs("#000000", "light")).toEqual([]);
+    expect(findHeaderPairs("#ffffff", "dark")).toEqual([
+      "--header-text on --header-background: 3.98 of 4.5 (dark)",
+    ]);
+    expect(findHeaderPairs("none", "light")).toEqual([
+      "--header-text on --header-background: 3.98 of 4.5 (light)",
+    ]);
+    expect(findHeaderPairs("none", "dark")).toEqual([]);
   });
 
   it("use the dark defaults in the dark scheme", () => {

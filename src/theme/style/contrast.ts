@@ -13,7 +13,7 @@ import { themeHooks } from "./hooks.ts";
 import type { StyleRule } from "./read-style.ts";
 
 const TEXT_RATIO = 4.5;
-const PART_RATIO = 3;
+const NON_TEXT_RATIO = 3;
 /** The browser's colours behind a translucent page, by scheme. */
 const canvases = {
   light: { mode: "rgb", r: 1, g: 1, b: 1 },
@@ -23,7 +23,7 @@ const surfaces = ["--surface", "--surface-raised", "--surface-sunken"];
 const states = ["success", "warning", "danger", "info"];
 
 /** Names of text and background tokens, with the ratio that AA requires. */
-const pairs: readonly (readonly [text: string, ground: string, least: number])[] = [
+const tokenPairs: readonly (readonly [text: string, background: string, minRatio: number])[] = [
   ...["--text", "--text-muted", "--link"].flatMap((text) =>
     surfaces.map((background): [string, string, number] => [text, background, TEXT_RATIO]),
   ),
@@ -33,8 +33,8 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
     TEXT_RATIO,
   ]),
   ...states.map((state): [string, string, number] => [`--${state}-text`, `--${state}-surface`, TEXT_RATIO]),
-  ["--border-strong", "--surface", PART_RATIO],
-  ["--focus", "--surface", PART_RATIO],
+  ["--border-strong", "--surface", NON_TEXT_RATIO],
+  ["--focus", "--surface", NON_TEXT_RATIO],
 ];
 
 /**
@@ -48,28 +48,30 @@ export function listWeakContrasts(
   defaults: DefaultTokens,
 ): string[] {
   const tokens = lookUpInOrder(tokenValues, ...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
-  const page = blendColour(
+  const pageColour = blendColour(
     findColour("var(--surface)", tokens, scheme) ?? canvases[scheme],
     canvases[scheme],
   );
-  const check = (name: string, text: string, background: string, minRatio: number) => {
+  const checkContrast = (name: string, text: string, background: string, minRatio: number) => {
     const textColour = findColour(text, tokens, scheme);
     if (!textColour) return [];
     const ratio = Math.min(
       ...findBackgrounds(background, tokens, scheme).map((colour) =>
-        computeContrast(textColour, blendColour(colour, page)),
+        computeContrast(textColour, blendColour(colour, pageColour)),
       ),
     );
     return ratio < minRatio ? [`${name}: ${ratio.toFixed(2)} of ${minRatio} (${scheme})`] : [];
   };
   return [
-    ...pairs
+    ...tokenPairs
       .filter(([text, background]) => tokenValues.has(text) || tokenValues.has(background))
       .flatMap(([text, background, minRatio]) =>
-        check(`${text} on ${background}`, `var(${text})`, `var(${background})`, minRatio),
+        checkContrast(`${text} on ${background}`, `var(${text})`, `var(${background})`, minRatio),
       ),
     ...rules.flatMap((rule) =>
-      listColourPairs(rule).flatMap(([name, text, background]) => check(name, text, background, TEXT_RATIO)),
+      listColourPairs(rule).flatMap(([name, text, background]) =>
+        checkContrast(name, text, background, TEXT_RATIO),
+      ),
     ),
   ];
 }

@@ -6,16 +6,16 @@ import { createHostColours } from "./host-colours.ts";
 import { defaultTokens, toTokens } from "./theme-tokens.fixture.ts";
 
 describe("the dark palette", () => {
-  const dark = (values: Record<string, string>) =>
+  const createDarkPalette = (values: Record<string, string>) =>
     Object.fromEntries(createDarkTokens(toTokens(values), defaultTokens));
-  const lightness = (value: string | undefined) => {
+  const getLightness = (value: string | undefined) => {
     const foundColour = findColour(value ?? "", new Map(), "light");
     if (!foundColour) throw new Error(`${value} is no colour`);
     return isLightColour(foundColour);
   };
 
   it("makes pages dark, and texts and brand colours light; areas that are dark already stay dark", () => {
-    const palette = dark({
+    const palette = createDarkPalette({
       "--surface": "#fffdf5",
       "--text": "#2a2028",
       "--brand-primary": "#17517d",
@@ -40,7 +40,7 @@ describe("the dark palette", () => {
     ]);
     expect(palette["--shadow"]).toBe("none");
     const { "--shadow": _, ...colours } = palette;
-    expect(Object.entries(colours).map(([name, value]) => [name, lightness(value)])).toEqual([
+    expect(Object.entries(colours).map(([name, value]) => [name, getLightness(value)])).toEqual([
       ["--surface", false],
       ["--text", true],
       ["--brand-primary", true],
@@ -52,46 +52,51 @@ describe("the dark palette", () => {
   });
 
   it("omits values that name both schemes or another token", () => {
-    expect(dark({ "--surface": "light-dark(#fff, #000)", "--text": "var(--link)" })).toEqual({});
+    expect(createDarkPalette({ "--surface": "light-dark(#fff, #000)", "--text": "var(--link)" })).toEqual({});
   });
 
   it("keeps the text of an area that stays dark", () => {
-    expect(dark({ "--footer-background": "#101010", "--footer-text": "#ffffff" })).toEqual({});
+    expect(createDarkPalette({ "--footer-background": "#101010", "--footer-text": "#ffffff" })).toEqual({});
   });
 
-  const rule = (declarations: Record<string, string>) => {
+  const createDarkRule = (declarations: Record<string, string>) => {
     const [darkRule] = createDarkRules([{ selectors: [".card"], declarations: toTokens(declarations) }]);
     expect(darkRule?.selectors).toEqual([".card"]);
     return Object.fromEntries(darkRule?.declarations ?? []);
   };
 
   it("changes in rules only colours that are unreadable on a dark page", () => {
-    expect(lightness(rule({ color: "#222222" })["color"])).toBe(true);
-    expect(rule({ color: "#ffffff" })).toEqual({});
-    expect(lightness(rule({ background: "#ffffff", color: "#eeeeee" })["background"])).toBe(false);
-    expect(rule({ "background-color": "#101010", color: "#ffffff" })).toEqual({});
-    expect(rule({ color: "var(--text)", background: "linear-gradient(#ffffff, #eeeeee)" })).toEqual({});
-    expect(rule({ "border-color": "#222222", padding: "4px" })).toEqual({});
+    expect(getLightness(createDarkRule({ color: "#222222" })["color"])).toBe(true);
+    expect(createDarkRule({ color: "#ffffff" })).toEqual({});
+    expect(getLightness(createDarkRule({ background: "#ffffff", color: "#eeeeee" })["background"])).toBe(
+      false,
+    );
+    expect(createDarkRule({ "background-color": "#101010", color: "#ffffff" })).toEqual({});
+    expect(createDarkRule({ color: "var(--text)", background: "linear-gradient(#ffffff, #eeeeee)" })).toEqual(
+      {},
+    );
+    expect(createDarkRule({ "border-color": "#222222", padding: "4px" })).toEqual({});
   });
 
   it("adds a readable text colour to a background without one", () => {
-    expect(rule({ background: "#ffffff" })).toMatchObject({ color: "#ffffff" });
-    expect(rule({ "background-color": "#102030" })).toEqual({ color: "#ffffff" });
-    expect(rule({ background: "none" })).toEqual({});
+    expect(createDarkRule({ background: "#ffffff" })).toMatchObject({ color: "#ffffff" });
+    expect(createDarkRule({ "background-color": "#102030" })).toEqual({ color: "#ffffff" });
+    expect(createDarkRule({ background: "none" })).toEqual({});
   });
 });
 
 describe("a colour of the dark palette", () => {
   const toOklch = converter("oklch");
-  const read = (value: string | undefined) => {
+  const toOklchColour = (value: string | undefined) => {
     const colour = toOklch(findColour(value ?? "", new Map(), "light"));
     if (!colour) throw new Error(`${value} is no colour`);
     return { l: colour.l, c: colour.c, h: colour.h ?? 0 };
   };
-  const dark = (values: Record<string, string>) => createDarkTokens(toTokens(values), defaultTokens);
+  const createDarkValues = (values: Record<string, string>) =>
+    createDarkTokens(toTokens(values), defaultTokens);
   const theme = { "--text": "#40202a", "--brand-primary": "#17517d" };
-  const hue = read(theme["--text"]).h;
-  const turn = (one: number, other: number) => {
+  const hue = toOklchColour(theme["--text"]).h;
+  const getHueDistance = (one: number, other: number) => {
     const degrees = Math.abs(one - other);
     return Math.min(degrees, 360 - degrees);
   };
@@ -106,9 +111,9 @@ describe("a colour of the dark palette", () => {
     ["--footer-background", "#eeeeee", "--surface-sunken"],
     ["--menu-active-background", "#dddddd", "--border"],
   ])("%s has the lightness of the default %s, and a tint of the theme's text", (name, light, defaultName) => {
-    const colour = read(dark({ ...theme, [name]: light }).get(name));
-    expect(colour.l).toBeCloseTo(read(defaultTokens.dark.get(defaultName)).l, 1);
-    expect(turn(colour.h, hue)).toBeLessThan(25);
+    const colour = toOklchColour(createDarkValues({ ...theme, [name]: light }).get(name));
+    expect(colour.l).toBeCloseTo(toOklchColour(defaultTokens.dark.get(defaultName)).l, 1);
+    expect(getHueDistance(colour.h, hue)).toBeLessThan(25);
     const maxChroma = name === "--menu-active-background" ? 0.04 : 0.015;
     expect(colour.c).toBeGreaterThan(maxChroma - 0.006);
     expect(colour.c).toBeLessThan(maxChroma + 0.006);
@@ -116,27 +121,38 @@ describe("a colour of the dark palette", () => {
 
   it("has the brand's hue if the text is grey, and exists even if both are grey", () => {
     const ownTokens = { "--text": "#222222", "--brand-primary": "#7a1f4b", "--surface": "#ffffff" };
-    expect(turn(read(dark(ownTokens).get("--surface")).h, read("#7a1f4b").h)).toBeLessThan(25);
+    expect(
+      getHueDistance(
+        toOklchColour(createDarkValues(ownTokens).get("--surface")).h,
+        toOklchColour("#7a1f4b").h,
+      ),
+    ).toBeLessThan(25);
     const greyTokens = { "--text": "#222222", "--brand-primary": "#333333", "--surface": "#ffffff" };
-    expect(dark(greyTokens).get("--surface")).toMatch(/^#[0-9a-f]{6}$/);
+    expect(createDarkValues(greyTokens).get("--surface")).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   it.each(["--brand-primary", "--brand-accent", "--link", "--focus", "--current"])(
     "%s keeps its hue, but is light and less saturated",
     (name) => {
-      const [before, after] = [read("#a00000"), read(dark({ [name]: "#a00000" }).get(name))];
+      const [before, after] = [
+        toOklchColour("#a00000"),
+        toOklchColour(createDarkValues({ [name]: "#a00000" }).get(name)),
+      ];
       expect(after.l).toBeCloseTo(0.78, 2);
       expect(after.c).toBeCloseTo(0.12, 2);
-      expect(turn(after.h, before.h)).toBeLessThan(4);
-      expect(read(dark({ [name]: "#fce4ec" }).get(name)).l).toBeCloseTo(read("#fce4ec").l, 2);
+      expect(getHueDistance(after.h, before.h)).toBeLessThan(4);
+      expect(toOklchColour(createDarkValues({ [name]: "#fce4ec" }).get(name)).l).toBeCloseTo(
+        toOklchColour("#fce4ec").l,
+        2,
+      );
     },
   );
 
   it.each(["--brand-on-primary", "--brand-on-accent"])("%s is dark and has the theme's hue", (name) => {
-    const textColour = read(dark({ ...theme, [name]: "#ffffff" }).get(name));
+    const textColour = toOklchColour(createDarkValues({ ...theme, [name]: "#ffffff" }).get(name));
     expect(textColour.l).toBeCloseTo(0.2, 2);
     expect(textColour.c).toBeCloseTo(0.03, 2);
-    expect(turn(textColour.h, hue)).toBeLessThan(10);
+    expect(getHueDistance(textColour.h, hue)).toBeLessThan(10);
   });
 
   it.each(["--success", "--warning-surface", "--danger", "--info-text"])("%s keeps its own hue", (name) => {
@@ -144,36 +160,49 @@ describe("a colour of the dark palette", () => {
       light: defaultTokens.light,
       dark: new Map([...defaultTokens.dark, [name, "#9fd8b4"]]),
     };
-    const state = read(createDarkTokens(toTokens({ ...theme, [name]: "#1d4fa0" }), defaults).get(name));
-    expect(state.l).toBeCloseTo(read("#9fd8b4").l, 1);
-    expect(turn(state.h, read("#1d4fa0").h)).toBeLessThan(12);
+    const state = toOklchColour(
+      createDarkTokens(toTokens({ ...theme, [name]: "#1d4fa0" }), defaults).get(name),
+    );
+    expect(state.l).toBeCloseTo(toOklchColour("#9fd8b4").l, 1);
+    expect(getHueDistance(state.h, toOklchColour("#1d4fa0").h)).toBeLessThan(12);
   });
 
   it("of text on an area is light only where the area becomes dark", () => {
-    expect(dark({ "--menu-background": "#f0f0f0", "--menu-text": "#222222" }).has("--menu-text")).toBe(true);
-    expect([...dark({ "--menu-background": "#101010", "--menu-text": "#ffffff" }).keys()]).toEqual([]);
-    expect(dark({ "--menu-background": "none", "--menu-text": "#222222" }).has("--menu-text")).toBe(true);
+    expect(
+      createDarkValues({ "--menu-background": "#f0f0f0", "--menu-text": "#222222" }).has("--menu-text"),
+    ).toBe(true);
+    expect([
+      ...createDarkValues({ "--menu-background": "#101010", "--menu-text": "#ffffff" }).keys(),
+    ]).toEqual([]);
+    expect(
+      createDarkValues({ "--menu-background": "none", "--menu-text": "#222222" }).has("--menu-text"),
+    ).toBe(true);
   });
 
   it("does not exist for a value that is not a colour, and for a token without a default", () => {
-    expect([...dark({ "--radius": "4px", "--surface": "inherit", "--info": "#123456" }).keys()]).toEqual([]);
+    expect([
+      ...createDarkValues({ "--radius": "4px", "--surface": "inherit", "--info": "#123456" }).keys(),
+    ]).toEqual([]);
   });
 });
 
 describe("a rule in the dark scheme", () => {
   const toOklch = converter("oklch");
-  const rule = (declarations: Record<string, string>) =>
+  const createRule = (declarations: Record<string, string>) =>
     createDarkRules([{ selectors: [".card"], declarations: toTokens(declarations) }])[0]?.declarations;
-  const read = (value: string | undefined) => toOklch(findColour(value ?? "", new Map(), "light"));
+  const toColour = (value: string | undefined) => toOklch(findColour(value ?? "", new Map(), "light"));
 
   it.each(["color", "caret-color", "text-decoration-color"])("has a light %s with less chroma", (name) => {
-    const [before, after] = [read("#7a1f4b"), read(rule({ [name]: "#7a1f4b" })?.get(name))];
+    const [before, after] = [toColour("#7a1f4b"), toColour(createRule({ [name]: "#7a1f4b" })?.get(name))];
     expect(after?.l).toBeCloseTo(0.85, 2);
     expect(after?.c).toBeCloseTo((before?.c ?? 0) * 0.6, 2);
   });
 
   it.each(["background", "background-color"])("has a dark %s with half the chroma", (name) => {
-    const [before, after] = [read("#f7c6d4"), read(rule({ [name]: "#f7c6d4", color: "#fff" })?.get(name))];
+    const [before, after] = [
+      toColour("#f7c6d4"),
+      toColour(createRule({ [name]: "#f7c6d4", color: "#fff" })?.get(name)),
+    ];
     expect(after?.l).toBeCloseTo(0.27, 2);
     expect(after?.c).toBeCloseTo((before?.c ?? 0) * 0.5, 2);
   });
@@ -185,17 +214,19 @@ describe("a rule in the dark scheme", () => {
     ["color", "light-dark(#222222, #eeeeee)"],
     ["color", "currentcolor"],
   ])("keeps %s: %s", (name, value) => {
-    expect(rule({ [name]: value })).toEqual(new Map());
+    expect(createRule({ [name]: value })).toEqual(new Map());
   });
 
   it("does not change a dark background with a text colour, or a background from a token", () => {
-    expect(rule({ background: "#101010", color: "var(--text)" })).toEqual(new Map());
-    expect(rule({ background: "var(--surface)" })).toEqual(new Map());
+    expect(createRule({ background: "#101010", color: "var(--text)" })).toEqual(new Map());
+    expect(createRule({ background: "var(--surface)" })).toEqual(new Map());
   });
 
   it("chooses the text for the visible background: `background-color` overrides `background`", () => {
-    expect(rule({ background: "#101010", "background-color": "#999955" })?.get("color")).toBe("#ffffff");
-    expect(rule({ "background-color": "#8a8a8a" })?.get("color")).toBeDefined();
+    expect(createRule({ background: "#101010", "background-color": "#999955" })?.get("color")).toBe(
+      "#ffffff",
+    );
+    expect(createRule({ "background-color": "#8a8a8a" })?.get("color")).toBeDefined();
   });
 });
 

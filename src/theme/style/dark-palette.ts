@@ -47,7 +47,7 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
     const colour = colourOf(name);
     return colour === undefined || isLightColour(colour);
   };
-  const darkOf = (name: string): string | undefined => {
+  const findDarkValue = (name: string): string | undefined => {
     const colour = colourOf(name);
     if (name === "--shadow") return defaults.dark.get(name);
     if (!colour) return undefined;
@@ -59,20 +59,22 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
       });
     if (name.startsWith("--brand-on-"))
       return formatHex({ mode: "oklch", l: BRAND_TEXT_LIGHTNESS, c: 0.03, h: hue });
-    const page = areas.get(name);
-    if (page !== undefined)
-      return isLightArea(name) ? toTinted(page, name.includes("active") ? 0.04 : TINT_CHROMA) : undefined;
+    const defaultToken = areas.get(name);
+    if (defaultToken !== undefined)
+      return isLightArea(name)
+        ? toTinted(defaultToken, name.includes("active") ? 0.04 : TINT_CHROMA)
+        : undefined;
     const backgroundName = [...textsByBackground].find(([, text]) => text === name)?.[0];
     if (backgroundName !== undefined) return isLightArea(backgroundName) ? toTinted("--text") : undefined;
-    const state = findDefault(name);
+    const defaultColour = findDefault(name);
     if (/^--(success|warning|danger|info)/.test(name))
-      return state && formatHex({ ...state, h: colour.h ?? 0 });
+      return defaultColour && formatHex({ ...defaultColour, h: colour.h ?? 0 });
     return toTinted(name);
   };
   return new Map(
     [...tokenValues].flatMap(([name, value]) => {
-      const dark = /light-dark\(|var\(/.test(value) ? undefined : darkOf(name);
-      return dark === undefined ? [] : [[name, dark] as const];
+      const darkValue = /light-dark\(|var\(/.test(value) ? undefined : findDarkValue(name);
+      return darkValue === undefined ? [] : [[name, darkValue] as const];
     }),
   );
 }
@@ -86,13 +88,13 @@ const BACKGROUND_PROPERTY = /^background(-color)?$/;
  */
 export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
   return rules.map(({ selectors, declarations }) => {
-    const dark = [...declarations].flatMap(([property, value]) => {
-      const next = toDarkValue(property, value);
-      return next === undefined || next === value ? [] : [[property, next] as const];
+    const darkDeclarations = [...declarations].flatMap(([property, value]) => {
+      const darkValue = toDarkValue(property, value);
+      return darkValue === undefined || darkValue === value ? [] : [[property, darkValue] as const];
     });
-    const text = textOn(declarations, new Map(dark));
-    if (text !== undefined) dark.push(["color", text]);
-    return { selectors, declarations: new Map(dark) };
+    const textColour = findTextColour(declarations, new Map(darkDeclarations));
+    if (textColour !== undefined) darkDeclarations.push(["color", textColour]);
+    return { selectors, declarations: new Map(darkDeclarations) };
   });
 }
 
@@ -100,7 +102,7 @@ export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
  * Returns the text colour for a rule that sets a background but no text colour. The default text colour
  * belongs to a dark page, and may not be readable on this background.
  */
-function textOn(tokenValues: TokenValues, dark: TokenValues): string | undefined {
+function findTextColour(tokenValues: TokenValues, dark: TokenValues): string | undefined {
   const lightBackground = tokenValues.get("background-color") ?? tokenValues.get("background");
   if (lightBackground === undefined || tokenValues.has("color")) return undefined;
   const background = dark.get("background-color") ?? dark.get("background") ?? lightBackground;
@@ -118,8 +120,8 @@ function toDarkValue(property: string, value: string): string | undefined {
 }
 
 function adjustColour(colour: Color, lightness: (l: number) => number, chroma: number): string | undefined {
-  const from = toOklch(colour);
-  if (!from) return undefined;
-  const l = lightness(from.l);
-  return l === from.l ? undefined : formatHex({ ...from, l, c: from.c * chroma });
+  const oklch = toOklch(colour);
+  if (!oklch) return undefined;
+  const l = lightness(oklch.l);
+  return l === oklch.l ? undefined : formatHex({ ...oklch, l, c: oklch.c * chroma });
 }

@@ -72,9 +72,9 @@ export const themeHooks: ReadonlyMap<string, ThemeHook> = new Map<string, ThemeH
 export const pseudoClasses: ReadonlySet<string> = new Set(["hover", "focus-visible", "active", "disabled"]);
 
 const sides = ["top", "right", "bottom", "left"];
-const flows = ["block", "inline", "block-start", "block-end", "inline-start", "inline-end"];
+const logicalSides = ["block", "inline", "block-start", "block-end", "inline-start", "inline-end"];
 const corners = ["top-left", "top-right", "bottom-left", "bottom-right"];
-const flowCorners = ["start-start", "start-end", "end-start", "end-end"];
+const logicalCorners = ["start-start", "start-end", "end-start", "end-end"];
 
 /** Properties allowed in a hook's rule. */
 export const allowedCssProperties: ReadonlySet<string> = new Set([
@@ -82,11 +82,11 @@ export const allowedCssProperties: ReadonlySet<string> = new Set([
   ...["background", "background-color", "background-image", "background-size", "background-position"],
   ...["background-repeat", "background-clip", "background-origin"],
   ...["border", "border-color", "border-style", "border-width"],
-  ...[...sides, ...flows].flatMap((side) =>
+  ...[...sides, ...logicalSides].flatMap((side) =>
     ["", "-color", "-style", "-width"].map((part) => `border-${side}${part}`),
   ),
   "border-radius",
-  ...[...corners, ...flowCorners].map((corner) => `border-${corner}-radius`),
+  ...[...corners, ...logicalCorners].map((corner) => `border-${corner}-radius`),
   "box-shadow",
   ...[
     "font-family",
@@ -101,7 +101,7 @@ export const allowedCssProperties: ReadonlySet<string> = new Set([
   ...["text-decoration-thickness", "text-underline-offset", "text-align"],
   ...["padding", "margin"].flatMap((name) => [
     name,
-    ...[...sides, ...flows].map((side) => `${name}-${side}`),
+    ...[...sides, ...logicalSides].map((side) => `${name}-${side}`),
   ]),
   ...["gap", "row-gap", "column-gap", "opacity"],
 ]);

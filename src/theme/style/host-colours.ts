@@ -7,7 +7,7 @@ import type { ColourScheme } from "./colours.ts";
 import { findColour, lookUpInOrder, type TokenValues } from "./colours.ts";
 import type { DefaultTokens } from "./complete-tokens.ts";
 
-const tokens = {
+const tokensByColour = {
   header: "--header-background",
   headerText: "--header-text",
   surface: "--surface",
@@ -17,7 +17,7 @@ const tokens = {
 } as const;
 
 /** Colours as `#rrggbb`. */
-export type HostColours = Readonly<Record<keyof typeof tokens, string>>;
+export type HostColours = Readonly<Record<keyof typeof tokensByColour, string>>;
 
 /**
  * Resolves the theme's tokens in the light scheme, or in the dark scheme for a dark theme. A value that is
@@ -29,18 +29,18 @@ export function createHostColours(
   defaults: DefaultTokens,
 ): HostColours {
   const schemeName = scheme === "dark" ? "dark" : "light";
-  const usualTokens = schemeName === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
-  const all =
+  const defaultTokens = schemeName === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
+  const themeTokens =
     schemeName === "dark"
       ? lookUpInOrder(tokenValues, defaults.dark, defaults.light)
       : lookUpInOrder(tokenValues, defaults.light);
   const getHex = (token: string): string => {
     const colour =
-      findColour(`var(${token})`, all, schemeName) ??
-      findColour(`var(${token})`, usualTokens as typeof all, schemeName);
+      findColour(`var(${token})`, themeTokens, schemeName) ??
+      findColour(`var(${token})`, defaultTokens as typeof themeTokens, schemeName);
     return (colour && formatHex(colour)) ?? "#ffffff";
   };
   return Object.fromEntries(
-    Object.entries(tokens).map(([name, token]) => [name, getHex(token)]),
+    Object.entries(tokensByColour).map(([name, token]) => [name, getHex(token)]),
   ) as HostColours;
 }

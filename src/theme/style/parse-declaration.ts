@@ -7,7 +7,7 @@ import { assertMatchesGrammar, MAX_VALUE_LENGTH, parseValue, writeValue } from "
 import { StyleRejectionError } from "./rejection.ts";
 
 const MIN_OPACITY = 0.4;
-const density = { min: 0.7, max: 1.3 };
+const densityLimits = { min: 0.7, max: 1.3 };
 const MAX_NAME_LENGTH = 60;
 
 export interface StyleDeclaration {
@@ -39,9 +39,9 @@ export function parseDeclaration(name: string, valueText: string, isRoot: boolea
 /** Removes a trailing `!important` and `;`, because a theme overrides the portal's styles without them. */
 function withoutImportant(text: string): string {
   const plainText = text.trim().replace(/;$/, "").trimEnd();
-  const mark = plainText.lastIndexOf("!");
-  const isImportant = mark >= 0 && /^important$/i.test(plainText.slice(mark + 1).trim());
-  return isImportant ? plainText.slice(0, mark) : plainText;
+  const markIndex = plainText.lastIndexOf("!");
+  const isImportant = markIndex >= 0 && /^important$/i.test(plainText.slice(markIndex + 1).trim());
+  return isImportant ? plainText.slice(0, markIndex) : plainText;
 }
 
 function checkToken(tree: CssNode, kind: TokenKind): void {
@@ -51,7 +51,7 @@ function checkToken(tree: CssNode, kind: TokenKind): void {
   if (kind === "density") {
     // The portal multiplies lengths by this value, and CSS cannot multiply by a percentage.
     assertMatchesGrammar(tree, { type: "number" });
-    checkPlainNumber(tree, density.min, density.max);
+    checkPlainNumber(tree, densityLimits.min, densityLimits.max);
   }
 }
 

@@ -17,7 +17,7 @@ import { assertHarmlessText, StyleRejectionError } from "./rejection.ts";
 export const MAX_VALUE_LENGTH = 500;
 const MAX_NODES = 120;
 /** Maximum number by unit: enough for any theme, but too small to move content out of sight. */
-const units: Readonly<Record<string, number>> = {
+const maxByUnit: Readonly<Record<string, number>> = {
   ...{
     px: 400,
     pt: 300,
@@ -35,14 +35,14 @@ const units: Readonly<Record<string, number>> = {
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
 /** Properties that do not move content, so that larger lengths are allowed: `border-radius: 999px`. */
-export const propertiesWithFreeValues = /^(border-(.+-)?radius|background.*|--radius)$/;
-export const MAX_HARMLESS = 10_000;
+export const harmlessProperty = /^(border-(.+-)?radius|background.*|--radius)$/;
+export const MAX_HARMLESS_LENGTH = 10_000;
 export const MAX_NUMBER = 1000;
 /**
  * Sample value for each kind of token. It replaces `var(--token)` while the grammar of a property is
  * checked.
  */
-const samples: Readonly<Record<TokenKind, string>> = {
+const sampleValues: Readonly<Record<TokenKind, string>> = {
   colour: "red",
   length: "1px",
   shadow: "0 0 1px red",
@@ -51,7 +51,7 @@ const samples: Readonly<Record<TokenKind, string>> = {
   "font-size": "1px",
 };
 const isMath = (name: string) => /^(calc|min|max|clamp)$/i.test(name);
-const safeOutput = /^[^{};\\@!<>]+$/;
+const safeOutputPattern = /^[^{};\\@!<>]+$/;
 
 /**
  * Returns the syntax tree of a value. Throws `StyleRejectionError` if the value could load something, leave
@@ -63,12 +63,12 @@ export function parseValue(property: string, text: string): CssNode {
   assertHarmlessText(text);
   if (/[;!]|\/\*/.test(text)) throw new StyleRejectionError("one plain value is expected", true);
   const tree = parseCss(text);
-  let count = 0;
+  let nodeCount = 0;
   walk(tree, {
     enter(this: WalkContext, node: CssNode) {
-      count += 1;
-      if (count > MAX_NODES) throw new StyleRejectionError("the value is too long");
-      checkNode(node, propertiesWithFreeValues.test(property));
+      nodeCount += 1;
+      if (nodeCount > MAX_NODES) throw new StyleRejectionError("the value is too long");
+      checkNode(node, harmlessProperty.test(property));
       if (node.type === "Function" && isMath(node.name) && this.function && !isMath(this.function.name))
         throw new StyleRejectionError(`${node.name}() is not allowed inside ${this.function.name}()`);
     },
@@ -78,7 +78,8 @@ export function parseValue(property: string, text: string): CssNode {
 
 export function writeValue(tree: CssNode): string {
   const text = generate(tree);
-  if (!safeOutput.test(text)) throw new StyleRejectionError("the value cannot be written safely", true);
+  if (!safeOutputPattern.test(text))
+    throw new StyleRejectionError("the value cannot be written safely", true);
   return text;
 }
 
@@ -94,12 +95,14 @@ export function assertMatchesGrammar(
       if (node.name.toLowerCase() !== "var" || !list) return;
       const [name] = node.children.toArray();
       const kind = name?.type === "Identifier" ? themeTokens.get(name.name) : undefined;
-      if (kind) list.replace(item, list.createItem(parse(samples[kind], { context: "value" })));
+      if (kind) list.replace(item, list.createItem(parse(sampleValues[kind], { context: "value" })));
     },
   });
-  const flat = generate(sample);
+  const sampleText = generate(sample);
   const { error } =
-    "property" in syntax ? lexer.matchProperty(syntax.property, flat) : lexer.match(`<${syntax.type}>`, flat);
+    "property" in syntax
+      ? lexer.matchProperty(syntax.property, sampleText)
+      : lexer.match(`<${syntax.type}>`, sampleText);
   if (error)
     throw new StyleRejectionError(
       `it is no ${"property" in syntax ? `value of ${syntax.property}` : syntax.type}`,
@@ -118,16 +121,16 @@ function parseCss(text: string): CssNode {
 /** Parses the fallback of `var(--a, …)`, because css-tree leaves it as raw text. */
 function parseFallbacks(tree: CssNode): CssNode {
   const plainTree = toPlainObject(clone(tree));
-  const read = fromPlainObject(plainTree);
-  walk(read, {
+  const parsedTree = fromPlainObject(plainTree);
+  walk(parsedTree, {
     visit: "Raw",
     enter(node, item, list) {
       if (!list) throw new StyleRejectionError("the value cannot be parsed", true);
-      const inner = parseFallbacks(parse(node.value.trim(), { context: "value" }));
-      if (inner.type === "Value") list.replace(item, inner.children);
+      const parsedFallback = parseFallbacks(parse(node.value.trim(), { context: "value" }));
+      if (parsedFallback.type === "Value") list.replace(item, parsedFallback.children);
     },
   });
-  return read;
+  return parsedTree;
 }
 
 function checkNode(node: CssNode, isHarmless: boolean): void {
@@ -158,8 +161,8 @@ function checkNode(node: CssNode, isHarmless: boolean): void {
 }
 
 function findLimit(unit: string, isHarmless: boolean): number | undefined {
-  const limit = units[unit.toLowerCase()];
-  return limit !== undefined && isHarmless ? MAX_HARMLESS : limit;
+  const limit = maxByUnit[unit.toLowerCase()];
+  return limit !== undefined && isHarmless ? MAX_HARMLESS_LENGTH : limit;
 }
 
 function checkNumber(text: string, max: number | undefined, unit: string): void {

@@ -6,4 +6,4 @@ export function readDeclaration(selector: string, property: string, value: strin
   return { css: writeRules(rules).join(""), refused };
 }
 
-export const times = (count: number, part: string) => Array(count).fill(part).join(",");
+export const repeatPart = (count: number, part: string) => Array(count).fill(part).join(",");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseDeclaration } from "./parse-declaration.ts";
 import { parseSelectors } from "./parse-selector.ts";
 import { parseValue } from "./parse-value.ts";
-import { times } from "./read-declaration.fixture.ts";
+import { repeatPart } from "./read-declaration.fixture.ts";
 
 describe("a value at its limit is accepted", () => {
   it.each([
@@ -39,7 +39,7 @@ describe("a value at its limit is accepted", () => {
   });
 
   it("of length, families, parts and depth", () => {
-    expect(() => parseDeclaration("font-family", times(12, "serif"), false)).not.toThrow();
+    expect(() => parseDeclaration("font-family", repeatPart(12, "serif"), false)).not.toThrow();
     expect(() => parseValue("color", "a".repeat(500))).not.toThrow();
     expect(() => parseValue("color", Array(60).fill("a").join(" "))).not.toThrow();
     expect(() => parseValue("color", Array(121).fill("a").join(" "))).toThrow("the value is too long");

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { parseSelectors } from "./parse-selector.ts";
-import { readDeclaration, times } from "./read-declaration.fixture.ts";
+import { readDeclaration, repeatPart } from "./read-declaration.fixture.ts";
 import { readStyle, writeRules } from "./read-style.ts";
 import { createStyleRejections, StyleRejectionError } from "./rejection.ts";
 
@@ -51,7 +51,7 @@ describe("a refusal names the reason, and marks what only occurs in attacks", ()
     [".card", "font-family", "a{", "the family is not self-hosted", true],
     [".card", "font-family", "x var(--font-body)", "the family is not self-hosted", true],
     [".card", "font-family", "var(--font-body) x", "the family is not self-hosted", true],
-    [".card", "font-family", times(13, "serif"), "too many families", false],
+    [".card", "font-family", repeatPart(13, "serif"), "too many families", false],
     [":root", "color-scheme", "pink", "light, dark or light dark is expected", false],
     [".card", "padding", "rgb(calc(1))", "calc() is not allowed inside rgb()", false],
     [
@@ -124,15 +124,15 @@ describe("a style", () => {
   });
 
   it("has at most 300 rules", () => {
-    const rules = (count: number) =>
+    const createRules = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, at) => [
           `.card${" ".repeat(at % 250)}${at > 249 ? " .toast" : ""}`,
           { color: "red" },
         ]),
       );
-    expect(readStyle(rules(300))).toMatchObject({ refused: [], rules: { length: 300 } });
-    const { refused, rules: read300 } = readStyle(rules(301));
+    expect(readStyle(createRules(300))).toMatchObject({ refused: [], rules: { length: 300 } });
+    const { refused, rules: read300 } = readStyle(createRules(301));
     expect([read300.length, refused.map(({ line }) => line)]).toEqual([
       300,
       ['"StyleConfig": only 300 rules are read'],
@@ -151,11 +151,13 @@ describe("a style", () => {
     expect(readStyle({ ".card": createDeclarations(81) }).refused.map(({ line }) => line)).toEqual([
       '".card": it has too many or too long declarations',
     ]);
-    const readFilled = (size: number) =>
+    const readStyleOfSize = (size: number) =>
       readStyle({ ".card": { color: "x".repeat(size - 5) }, ".toast": { gap: "1px" } });
-    expect(readFilled(99_994).rules).toHaveLength(1);
-    expect(readFilled(99_995).rules).toHaveLength(0);
-    expect(readFilled(99_995).refused[0]?.line).toBe('".toast": it has too many or too long declarations');
+    expect(readStyleOfSize(99_994).rules).toHaveLength(1);
+    expect(readStyleOfSize(99_995).rules).toHaveLength(0);
+    expect(readStyleOfSize(99_995).refused[0]?.line).toBe(
+      '".toast": it has too many or too long declarations',
+    );
   });
 
   it("is checked with the values of its own tokens; only declarations beyond a limit are omitted", () => {
@@ -218,10 +220,10 @@ describe("the report", () => {
 
   it("contains refusals only: another error stops the bake", () => {
     const rejections = createStyleRejections();
-    const fail = () => {
+    const throwError = () => {
       throw new Error("a fault of ours");
     };
-    expect(() => rejections.attempt("x", fail)).toThrow("a fault of ours");
+    expect(() => rejections.attempt("x", throwError)).toThrow("a fault of ours");
     expect(rejections.attempt("x", () => 7)).toBe(7);
     expect(rejections.list()).toEqual([]);
   });

@@ -121,9 +121,9 @@ describe("a harmless theme", () => {
   });
 
   it("is limited in size", () => {
-    const refusedCount = (declarations: Record<string, string>) =>
+    const countRefusals = (declarations: Record<string, string>) =>
       readStyle({ ".card": declarations }).refused.length;
-    expect(refusedCount({ opacity: "0.39", "font-size": "4px", margin: "-1px", padding: "900px" })).toBe(4);
-    expect(refusedCount({ opacity: "0.4", "font-size": "12px", margin: "0", padding: "90px" })).toBe(0);
+    expect(countRefusals({ opacity: "0.39", "font-size": "4px", margin: "-1px", padding: "900px" })).toBe(4);
+    expect(countRefusals({ opacity: "0.4", "font-size": "12px", margin: "0", padding: "90px" })).toBe(0);
   });
 });

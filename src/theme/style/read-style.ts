@@ -55,7 +55,7 @@ export function readStyle(
   const refusals = createStyleRejections();
   const families = new Set<string>();
   const rules: StyleRule[] = [];
-  const schemesRead: ColourScheme[] = [];
+  const chosenSchemes: ColourScheme[] = [];
   for (const [selector, entries] of listEntriesWithinSize(config, refusals)) {
     const selectors = refusals.attempt(selector, () =>
       budget.run(selector, () => parseKnownSelectors(selector)),
@@ -66,10 +66,10 @@ export function readStyle(
     for (const [property, value] of entries) {
       const where = describePlace(selector, property, value);
       refusals.attempt(where, () => {
-        if (isRoot && property === "color-scheme") return void schemesRead.push(parseScheme(value));
-        const read = budget.run(where, () => parseOnce(property, value, isRoot));
-        for (const family of read.families) families.add(family);
-        declarations.set(read.property, read.value);
+        if (isRoot && property === "color-scheme") return void chosenSchemes.push(parseScheme(value));
+        const parsedDeclaration = budget.run(where, () => parseOnce(property, value, isRoot));
+        for (const family of parsedDeclaration.families) families.add(family);
+        declarations.set(parsedDeclaration.property, parsedDeclaration.value);
       });
     }
     if (declarations.size > 0) rules.push({ selectors, declarations });
@@ -78,7 +78,7 @@ export function readStyle(
     rules: budget.run("tokens", () => checkTokenUse(rules, refusals)),
     refused: refusals.list(),
     families,
-    scheme: schemesRead.at(-1),
+    scheme: chosenSchemes.at(-1),
   };
 }
 
@@ -90,25 +90,25 @@ function listEntriesWithinSize(
   config: NonNullable<UiConfig["StyleConfig"]>,
   refusals: StyleRejections,
 ): readonly (readonly [string, readonly (readonly [string, string])[]])[] {
-  const all = Object.entries(config);
-  if (all.length > MAX_RULES)
+  const allRules = Object.entries(config);
+  if (allRules.length > MAX_RULES)
     refusals.add("StyleConfig", new StyleRejectionError(`only ${MAX_RULES} rules are read`));
-  let size = 0;
-  return all.slice(0, MAX_RULES).map(([selector, entries]) => {
-    const pairs = Object.entries(entries);
-    const read = pairs.slice(0, MAX_DECLARATIONS).filter(([property, value]) => {
-      size += property.length + value.length;
-      return size <= MAX_SIZE;
+  let totalSize = 0;
+  return allRules.slice(0, MAX_RULES).map(([selector, entries]) => {
+    const allDeclarations = Object.entries(entries);
+    const keptDeclarations = allDeclarations.slice(0, MAX_DECLARATIONS).filter(([property, value]) => {
+      totalSize += property.length + value.length;
+      return totalSize <= MAX_SIZE;
     });
-    if (read.length < pairs.length)
+    if (keptDeclarations.length < allDeclarations.length)
       refusals.add(selector, new StyleRejectionError("it has too many or too long declarations"));
-    return [selector, read];
+    return [selector, keptDeclarations];
   });
 }
 
 /**
- * Checks the declarations that use tokens. This is possible only when all tokens are known. Omits
- * declarations beyond a limit.
+ * Checks the declarations that use tokens, after all tokens are known. Omits the declarations whose value
+ * exceeds a limit.
  */
 function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): readonly StyleRule[] {
   const tokens = new Map(
@@ -142,19 +142,19 @@ const cachedDeclarations = new Map<string, StyleDeclaration | StyleRejectionErro
  */
 function parseOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
   const key = `${isRoot}\n${property}\n${value}`;
-  let result = cachedDeclarations.get(key);
-  if (!result) {
+  let cachedResult = cachedDeclarations.get(key);
+  if (!cachedResult) {
     try {
-      result = parseDeclaration(property, value, isRoot);
+      cachedResult = parseDeclaration(property, value, isRoot);
     } catch (error) {
       if (!(error instanceof StyleRejectionError)) throw error;
-      result = error;
+      cachedResult = error;
     }
     if (cachedDeclarations.size >= MAX_CACHED) cachedDeclarations.clear();
-    if (key.length < 300) cachedDeclarations.set(key, result);
+    if (key.length < 300) cachedDeclarations.set(key, cachedResult);
   }
-  if (result instanceof StyleRejectionError) throw result;
-  return result;
+  if (cachedResult instanceof StyleRejectionError) throw cachedResult;
+  return cachedResult;
 }
 
 function parseScheme(value: string): ColourScheme {

@@ -32,7 +32,7 @@ const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|jav
 export function createStyleRejections(): StyleRejections {
   const lines: RejectedStyle[] = [];
   let omittedCount = 0;
-  let isMoreMalicious = false;
+  let hasOmittedAttack = false;
   const refusals: StyleRejections = {
     attempt(where, work) {
       try {
@@ -46,11 +46,11 @@ export function createStyleRejections(): StyleRejections {
     add(where, refusal) {
       if (lines.length < MAX_LINES) return void lines.push(toRejectedStyle(where, refusal));
       omittedCount += 1;
-      isMoreMalicious ||= refusal.isMalicious;
+      hasOmittedAttack ||= refusal.isMalicious;
     },
     list: () =>
       omittedCount > 0
-        ? [...lines, { line: `and ${omittedCount} more`, isMalicious: isMoreMalicious }]
+        ? [...lines, { line: `and ${omittedCount} more`, isMalicious: hasOmittedAttack }]
         : lines,
   };
   return refusals;
@@ -64,7 +64,7 @@ function toRejectedStyle(where: string, error: StyleRejectionError): RejectedSty
 
 /** Throws if a text contains something that only occurs in attacks. Call it before the text is parsed. */
 export function assertHarmlessText(text: string): void {
-  const sign = attackPattern.exec(text)?.[0];
-  if (sign !== undefined)
-    throw new StyleRejectionError(`${JSON.stringify(sign)} is never allowed here`, true);
+  const attackText = attackPattern.exec(text)?.[0];
+  if (attackText !== undefined)
+    throw new StyleRejectionError(`${JSON.stringify(attackText)} is never allowed here`, true);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readStyle } from "../read-style.ts";
 
-const refusedCount = (config: Record<string, Record<string, string>>) => readStyle(config).refused.length;
-const inCard = (property: string, value: string, tokens: Record<string, string> = {}) =>
-  refusedCount({ ":root": tokens, ".card": { [property]: value } });
+const countRefusals = (config: Record<string, Record<string, string>>) => readStyle(config).refused.length;
+const countCardRefusals = (property: string, value: string, tokens: Record<string, string> = {}) =>
+  countRefusals({ ":root": tokens, ".card": { [property]: value } });
 
 describe("a calculated value", () => {
   it.each([
@@ -43,7 +43,7 @@ describe("a calculated value", () => {
     ["box-shadow", "0 0 0 150px white"],
     ["text-decoration-thickness", "9px"],
   ])("cannot exceed a limit: %s: %s", (property, value) => {
-    expect(inCard(property, value)).toBe(1);
+    expect(countCardRefusals(property, value)).toBe(1);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("a calculated value", () => {
     ["text-decoration-thickness", "2px"],
     ["padding", "100%"],
   ])("may be within it: %s: %s", (property, value) => {
-    expect(inCard(property, value)).toBe(0);
+    expect(countCardRefusals(property, value)).toBe(0);
   });
 });
 
@@ -90,7 +90,7 @@ describe("a token", () => {
     ["color", "var(--link)", { "--link": "color-mix(in srgb, var(--border) 5%, transparent)" }],
     ["box-shadow", "0 0 0 var(--radius) white", { "--radius": "9999px" }],
   ])("cannot bring a value past a limit: %s: %s with %j", (property, value, tokens) => {
-    expect(inCard(property, value, tokens)).toBeGreaterThan(0);
+    expect(countCardRefusals(property, value, tokens)).toBeGreaterThan(0);
     const { rules } = readStyle({ ":root": tokens, ".card": { [property]: value } });
     expect(rules.some(({ declarations }) => declarations.has(property))).toBe(false);
   });
@@ -105,7 +105,7 @@ describe("a token", () => {
     { "--shadow": "0 0 0 9999px white" },
     { "--radius": "calc(var(--radius) * 1)" },
   ])("has limits of its own: %j", (tokens) => {
-    expect(refusedCount({ ":root": tokens as Record<string, string> })).toBe(1);
+    expect(countRefusals({ ":root": tokens as Record<string, string> })).toBe(1);
   });
 });
 
@@ -123,8 +123,8 @@ describe("a text colour", () => {
     "light-dark(transparent, black)",
     "rgb(0 0 0 / calc(0.01 * 2))",
   ])("is not %s", (value) => {
-    expect(inCard("color", value)).toBe(1);
-    expect(inCard("outline-color", value)).toBe(1);
+    expect(countCardRefusals("color", value)).toBe(1);
+    expect(countCardRefusals("outline-color", value)).toBe(1);
   });
 
   it.each([
@@ -134,12 +134,12 @@ describe("a text colour", () => {
     "rgb(0 0 0 / 0.6)",
     "color-mix(in srgb, black 40%, white)",
   ])("may be %s", (value) => {
-    expect(inCard("color", value)).toBe(0);
+    expect(countCardRefusals("color", value)).toBe(0);
   });
 
   it("is not limited in backgrounds and borders", () => {
-    expect(inCard("background-color", "rgb(0 0 0 / 5%)")).toBe(0);
-    expect(inCard("border-color", "transparent")).toBe(0);
+    expect(countCardRefusals("background-color", "rgb(0 0 0 / 5%)")).toBe(0);
+    expect(countCardRefusals("border-color", "transparent")).toBe(0);
   });
 });
 
@@ -152,8 +152,8 @@ describe("a large theme", () => {
     expect(readStyle(manyRules).refused.map(({ line }) => line)).toContain(
       '"StyleConfig": only 300 rules are read',
     );
-    const long = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`--x${at}`, "1px"]));
-    const { refused } = readStyle({ ":root": long });
+    const manyTokens = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`--x${at}`, "1px"]));
+    const { refused } = readStyle({ ":root": manyTokens });
     expect(refused.map(({ line }) => line)).toContain('":root": it has too many or too long declarations');
     expect(refused.length).toBeLessThanOrEqual(82);
   });
@@ -161,13 +161,13 @@ describe("a large theme", () => {
   it("is refused as a whole, naming the most expensive part, when the CPU time is spent", async () => {
     const { createCpuBudget } = await import("../../cpu-budget.ts");
     let ms = 0;
-    const cpuMs = () => {
+    const readCpuMs = () => {
       ms += 30;
       return ms;
     };
-    expect(() => readStyle({ ".card": { gap: "1px" } }, createCpuBudget(100, cpuMs))).not.toThrow();
-    expect(() => readStyle({ ".card": { gap: "1px", color: "red" } }, createCpuBudget(100, cpuMs))).toThrow(
-      /more than 100 ms of CPU time, 30 ms of it for ".card"/,
-    );
+    expect(() => readStyle({ ".card": { gap: "1px" } }, createCpuBudget(100, readCpuMs))).not.toThrow();
+    expect(() =>
+      readStyle({ ".card": { gap: "1px", color: "red" } }, createCpuBudget(100, readCpuMs)),
+    ).toThrow(/more than 100 ms of CPU time, 30 ms of it for ".card"/);
   });
 });

@@ -3,7 +3,7 @@
  * visible.
  */
 import { findColour, type SchemeName, type TokenValues } from "../colours.ts";
-import { MAX_HARMLESS, MAX_NUMBER, propertiesWithFreeValues } from "../parse-value.ts";
+import { MAX_HARMLESS_LENGTH, MAX_NUMBER, harmlessProperty } from "../parse-value.ts";
 import { StyleRejectionError } from "../rejection.ts";
 import { type MeasureContext, type MeasuredValue, measureValue } from "./measure.ts";
 
@@ -23,45 +23,45 @@ interface Limits {
   readonly number: Range;
 }
 
-const zero: Range = [0, 0];
-const limits: Readonly<Record<string, Limits>> = {
+const ZERO_RANGE: Range = [0, 0];
+const limitsByProperty: Readonly<Record<string, Limits>> = {
   "font-size": { length: [11, 72], number: [11, 72] },
   "--font-size-base": { length: [14, 22], number: [14, 22] },
   "line-height": { length: [10, 120], number: [0.9, 4] },
-  "letter-spacing": { length: [-1.5, 12], number: zero },
-  "word-spacing": { length: [-3, 32], number: zero },
+  "letter-spacing": { length: [-1.5, 12], number: ZERO_RANGE },
+  "word-spacing": { length: [-3, 32], number: ZERO_RANGE },
   // Larger shadows would cover the text beside or below them.
-  "box-shadow": { length: [-100, 100], number: zero },
-  "--shadow": { length: [-100, 100], number: zero },
-  "text-decoration": { length: [0, 8], number: zero },
-  "text-decoration-thickness": { length: [0, 8], number: zero },
-  "text-underline-offset": { length: [-2, 16], number: zero },
+  "box-shadow": { length: [-100, 100], number: ZERO_RANGE },
+  "--shadow": { length: [-100, 100], number: ZERO_RANGE },
+  "text-decoration": { length: [0, 8], number: ZERO_RANGE },
+  "text-decoration-thickness": { length: [0, 8], number: ZERO_RANGE },
+  "text-underline-offset": { length: [-2, 16], number: ZERO_RANGE },
 };
-const distances = /^(padding|margin|gap|row-gap|column-gap)|^--radius$/;
+const distanceProperty = /^(padding|margin|gap|row-gap|column-gap)|^--radius$/;
 /** Matches font sizes below 11 pixels. */
-const tinyText = /^(xx-small|x-small)$/i;
+const tinyFontSize = /^(xx-small|x-small)$/i;
 /** Matches properties with the colour of text or of a focus outline. */
-const textColourNames = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
-const keyword = /^[a-z]+$/i;
+const textColourProperty = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
+const keywordPattern = /^[a-z]+$/i;
 
 /** Checks the value of a property; `tokens` are those of the theme. Throws `StyleRejectionError`. */
 export function checkLimits(property: string, value: string, tokens: TokenValues): void {
-  if (textColourNames.test(property)) checkTextOpacity(value, tokens);
-  if (tinyText.test(value)) throw new StyleRejectionError("the text is too small");
+  if (textColourProperty.test(property)) checkTextOpacity(value, tokens);
+  if (tinyFontSize.test(value)) throw new StyleRejectionError("the text is too small");
   for (const viewport of viewports)
-    for (const measure of measureValue(value, tokens, getSurroundings(property, viewport)))
+    for (const measure of measureValue(value, tokens, getMeasureContext(property, viewport)))
       checkMeasure(measure, getLimits(property, viewport));
 }
 
-function getSurroundings(property: string, viewport: number): MeasureContext {
-  const isOfFont = limits[property] !== undefined;
-  return { viewport, fontSize: FONT_SIZE, percentBase: isOfFont ? FONT_SIZE : viewport };
+function getMeasureContext(property: string, viewport: number): MeasureContext {
+  const isFontProperty = limitsByProperty[property] !== undefined;
+  return { viewport, fontSize: FONT_SIZE, percentBase: isFontProperty ? FONT_SIZE : viewport };
 }
 
 function getLimits(property: string, viewport: number): Limits {
-  const max = Math.max(propertiesWithFreeValues.test(property) ? MAX_HARMLESS : MAX_LENGTH_PX, viewport);
-  const length: Range = [distances.test(property) ? 0 : -max, max];
-  return limits[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };
+  const max = Math.max(harmlessProperty.test(property) ? MAX_HARMLESS_LENGTH : MAX_LENGTH_PX, viewport);
+  const length: Range = [distanceProperty.test(property) ? 0 : -max, max];
+  return limitsByProperty[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };
 }
 
 function checkMeasure({ amount, isLength }: MeasuredValue, allowedLimits: Limits): void {
@@ -80,7 +80,7 @@ function checkTextOpacity(value: string, tokens: TokenValues): void {
   const tokensOrGrey = { get: (name: string) => tokens.get(name) ?? "#808080" };
   for (const scheme of ["light", "dark"] satisfies SchemeName[]) {
     const colour = findColour(value, tokensOrGrey, scheme);
-    if (!colour && !keyword.test(value)) throw new StyleRejectionError("the colour cannot be checked");
+    if (!colour && !keywordPattern.test(value)) throw new StyleRejectionError("the colour cannot be checked");
     if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRejectionError("the colour is too transparent");
   }
 }

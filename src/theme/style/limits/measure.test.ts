@@ -5,8 +5,8 @@ import { measureValue } from "./measure.ts";
 const context = { viewport: 400, fontSize: 20, percentBase: 300 };
 const measure = (value: string, tokens: Record<string, string> = {}) =>
   measureValue(value, new Map(Object.entries(tokens)), context);
-const length = (amount: number) => ({ amount, isLength: true });
-const number = (amount: number) => ({ amount, isLength: false });
+const createLength = (amount: number) => ({ amount, isLength: true });
+const createNumber = (amount: number) => ({ amount, isLength: false });
 
 describe("a measure", () => {
   it.each([
@@ -25,12 +25,12 @@ describe("a measure", () => {
     ["50%", 150],
     ["-4px", -4],
   ])("of %s is %d pixels", (value, amount) => {
-    expect(measure(value)).toEqual([length(amount)]);
+    expect(measure(value)).toEqual([createLength(amount)]);
   });
 
   it("may be a plain number, or one of several in a value", () => {
-    expect(measure("1.5")).toEqual([number(1.5)]);
-    expect(measure("0 4px 2% red 45deg")).toEqual([number(0), length(4), length(6)]);
+    expect(measure("1.5")).toEqual([createNumber(1.5)]);
+    expect(measure("0 4px 2% red 45deg")).toEqual([createNumber(0), createLength(4), createLength(6)]);
     expect(measure("linear-gradient(90deg, red 10px, blue)")).toEqual([]);
     expect(measure("rgb(1 2 3)")).toEqual([]);
     expect(measure("none")).toEqual([]);
@@ -39,23 +39,23 @@ describe("a measure", () => {
 
 describe("a calculation", () => {
   it.each([
-    ["calc(1px + 2px)", length(3)],
-    ["calc(10px - 2px - 3px)", length(5)],
-    ["calc(2px + 3 * 4px)", length(14)],
-    ["calc(3 * 4px + 2px)", length(14)],
-    ["calc(12px / 4 * 2)", length(6)],
-    ["calc(2 * 3)", number(6)],
-    ["calc((1px + 2px) * 3)", length(9)],
-    ["calc(10px - (2px - 1px))", length(9)],
-    ["calc(5px - 2 * 3px)", length(-1)],
-    ["min(3px, 1rem, 2px)", length(2)],
-    ["max(3px, 1rem, 2px)", length(16)],
-    ["MAX(1, 2)", number(2)],
-    ["clamp(10px, 5px, 20px)", length(10)],
-    ["clamp(10px, 15px, 20px)", length(15)],
-    ["clamp(10px, 25px, 20px)", length(20)],
-    ["clamp(30px, 5px, 20px)", length(30)],
-    ["max(0, calc(min(50%, 10vw) + 1px))", length(41)],
+    ["calc(1px + 2px)", createLength(3)],
+    ["calc(10px - 2px - 3px)", createLength(5)],
+    ["calc(2px + 3 * 4px)", createLength(14)],
+    ["calc(3 * 4px + 2px)", createLength(14)],
+    ["calc(12px / 4 * 2)", createLength(6)],
+    ["calc(2 * 3)", createNumber(6)],
+    ["calc((1px + 2px) * 3)", createLength(9)],
+    ["calc(10px - (2px - 1px))", createLength(9)],
+    ["calc(5px - 2 * 3px)", createLength(-1)],
+    ["min(3px, 1rem, 2px)", createLength(2)],
+    ["max(3px, 1rem, 2px)", createLength(16)],
+    ["MAX(1, 2)", createNumber(2)],
+    ["clamp(10px, 5px, 20px)", createLength(10)],
+    ["clamp(10px, 15px, 20px)", createLength(15)],
+    ["clamp(10px, 25px, 20px)", createLength(20)],
+    ["clamp(30px, 5px, 20px)", createLength(30)],
+    ["max(0, calc(min(50%, 10vw) + 1px))", createLength(41)],
   ])("%s", (value, expected) => {
     const [result, ...others] = measure(value);
     expect(result?.amount).toBeCloseTo(expected.amount);
@@ -77,7 +77,7 @@ describe("a calculation", () => {
       fc.property(amounts, (list) => {
         const text = list.map((amount) => `(${amount}px)`).join(" + ");
         const sum = list.reduce((all, one) => all + one, 0);
-        expect(measure(`calc(${text})`)).toEqual([length(sum)]);
+        expect(measure(`calc(${text})`)).toEqual([createLength(sum)]);
       }),
     );
   });
@@ -85,11 +85,11 @@ describe("a calculation", () => {
 
 describe("a token", () => {
   it("is measured by the theme's value, or the default", () => {
-    expect(measure("var(--radius)", { "--radius": "1rem" })).toEqual([length(16)]);
-    expect(measure("var(--radius)")).toEqual([length(6)]);
-    expect(measure("var(--density)")).toEqual([number(1)]);
-    expect(measure("calc(2 * var(--font-size-base))")).toEqual([length(32)]);
-    expect(measure("VAR(--radius)")).toEqual([length(6)]);
+    expect(measure("var(--radius)", { "--radius": "1rem" })).toEqual([createLength(16)]);
+    expect(measure("var(--radius)")).toEqual([createLength(6)]);
+    expect(measure("var(--density)")).toEqual([createNumber(1)]);
+    expect(measure("calc(2 * var(--font-size-base))")).toEqual([createLength(32)]);
+    expect(measure("VAR(--radius)")).toEqual([createLength(6)]);
   });
 
   it("of another type, or unknown, is not measured", () => {
@@ -98,8 +98,10 @@ describe("a token", () => {
   });
 
   it("may refer to others, but not to itself", () => {
-    expect(measure("var(--radius)", { "--radius": "calc(var(--font-size-base) * 2)" })).toEqual([length(32)]);
-    const loop = { "--radius": "var(--font-size-base)", "--font-size-base": "var(--radius)" };
-    expect(() => measure("var(--radius)", loop)).toThrow("its tokens refer to each other");
+    expect(measure("var(--radius)", { "--radius": "calc(var(--font-size-base) * 2)" })).toEqual([
+      createLength(32),
+    ]);
+    const circularTokens = { "--radius": "var(--font-size-base)", "--font-size-base": "var(--radius)" };
+    expect(() => measure("var(--radius)", circularTokens)).toThrow("its tokens refer to each other");
   });
 });

@@ -70,23 +70,23 @@ function measureNode(node: CssNode, calculation: Calculation): MeasuredValue | u
   if (node.type === "Parentheses") return calculate(node.children.toArray(), calculation);
   if (node.type !== "Function") return undefined;
   const name = node.name.toLowerCase();
-  if (name === "var") return lookUp(node.children.first, calculation);
+  if (name === "var") return lookUpToken(node.children.first, calculation);
   return mathFunctions.has(name) ? callMath(name, node.children.toArray(), calculation) : undefined;
 }
 
-function lookUp(token: CssNode | null, calculation: Calculation): MeasuredValue | undefined {
+function lookUpToken(token: CssNode | null, calculation: Calculation): MeasuredValue | undefined {
   const name = token?.type === "Identifier" ? token.name : "";
   const kind = published.get(name);
   if (kind !== "length" && kind !== "density" && kind !== "font-size") return undefined;
   if (calculation.depth >= MAX_DEPTH) throw new StyleRejectionError("its tokens refer to each other");
   const value = calculation.tokens.get(name) ?? defaults.get(name) ?? "0";
-  const inner = { ...calculation, depth: calculation.depth + 1 };
-  return measureTree(parse(value, { context: "value" }), inner)[0];
+  const innerCalculation = { ...calculation, depth: calculation.depth + 1 };
+  return measureTree(parse(value, { context: "value" }), innerCalculation)[0];
 }
 
 function callMath(name: string, nodes: readonly CssNode[], calculation: Calculation): MeasuredValue {
-  const parts = splitAtCommas(nodes).map((part) => calculate(part, calculation));
-  const amounts = parts.map(({ amount }) => amount);
+  const operands = splitAtCommas(nodes).map((part) => calculate(part, calculation));
+  const amounts = operands.map(({ amount }) => amount);
   const [low = 0, middle = 0, high = 0] = amounts;
   const amount =
     name === "min"
@@ -96,7 +96,7 @@ function callMath(name: string, nodes: readonly CssNode[], calculation: Calculat
         : name === "clamp"
           ? Math.max(low, Math.min(middle, high))
           : low;
-  return requireFinite({ amount, isLength: parts.some(({ isLength }) => isLength) });
+  return requireFinite({ amount, isLength: operands.some(({ isLength }) => isLength) });
 }
 
 /** Calculates a sum of products. */

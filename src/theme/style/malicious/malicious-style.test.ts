@@ -62,7 +62,7 @@ describe("a malicious theme", () => {
   });
 
   it("cannot be assembled from random pieces of CSS", () => {
-    const piece = fc.oneof(
+    const anyPiece = fc.oneof(
       fc.constantFrom(
         ...[
           "url(",
@@ -115,14 +115,14 @@ describe("a malicious theme", () => {
       ),
       fc.string({ maxLength: 3 }),
     );
-    const text = fc.array(piece, { maxLength: 9 }).map((parts) => parts.join(""));
-    const name = <T extends string>(...usualValues: T[]) =>
-      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usualValues) }, text);
+    const anyText = fc.array(anyPiece, { maxLength: 9 }).map((parts) => parts.join(""));
+    const anyName = <T extends string>(...usualValues: T[]) =>
+      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usualValues) }, anyText);
     fc.assert(
       fc.property(
-        name(".card", ":root", "body", ".card .toast:hover"),
-        name("color", "background", "--text", "--shadow", "padding", "font-family", "border"),
-        text,
+        anyName(".card", ":root", "body", ".card .toast:hover"),
+        anyName("color", "background", "--text", "--shadow", "padding", "font-family", "border"),
+        anyText,
         (selector, property, value) => {
           expect(listViolations(getCss(createStyle(selector, property, value)))).toEqual([]);
         },

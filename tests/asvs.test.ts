@@ -17,7 +17,7 @@ const REQUIREMENTS = {
 interface Row {
   readonly id: string;
   readonly decision: string;
-  readonly how: string;
+  readonly reason: string;
   readonly proof: readonly string[];
 }
 
@@ -26,8 +26,8 @@ const listCells = (line: string) => line.split("|").map((cell) => cell.trim());
 const rows = lines
   .filter((line) => /^\| V\d+\.\d+\.\d+ /.test(line))
   .map((line): Row => {
-    const [, id = "", , , decision = "", how = "", proof = ""] = listCells(line);
-    return { id, decision, how, proof: [...proof.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path) };
+    const [, id = "", , , decision = "", reason = "", proof = ""] = listCells(line);
+    return { id, decision, reason, proof: [...proof.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path) };
   });
 const findChapter = ({ id }: Row) => id.split(".", 1)[0];
 
@@ -37,15 +37,15 @@ describe("the table of OWASP ASVS 5.0", () => {
     expect([ids.length, new Set(ids).size]).toEqual([count, count]);
   });
 
-  it.each(rows)("has a decision, a reason and an existing proof for $id", ({ decision, how, proof }) => {
+  it.each(rows)("has a decision, a reason and an existing proof for $id", ({ decision, reason, proof }) => {
     expect(DECISIONS).toContain(decision);
-    expect(how.length).toBeGreaterThan(10);
+    expect(reason.length).toBeGreaterThan(10);
     expect(proof.length).toBeGreaterThan(0);
     expect(proof.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it("counts its rows", () => {
-    const count = (countedRows: readonly Row[]) =>
+    const countDecisions = (countedRows: readonly Row[]) =>
       DECISIONS.map((decision) => countedRows.filter((row) => row.decision === decision).length);
     const statedCounts = lines
       .map((line) => /^\| (V\d+|all) ?[^|]*((?:\| \d+ ){5})\|$/.exec(line))
@@ -63,8 +63,8 @@ describe("the table of OWASP ASVS 5.0", () => {
       );
     const chapters = Object.keys(REQUIREMENTS);
     expect(statedCounts).toEqual([
-      ...chapters.map((name) => [name, ...count(rows.filter((row) => findChapter(row) === name))]),
-      ["all", ...count(rows)],
+      ...chapters.map((name) => [name, ...countDecisions(rows.filter((row) => findChapter(row) === name))]),
+      ["all", ...countDecisions(rows)],
     ]);
   });
 });

@@ -50,26 +50,26 @@ describe("comments", () => {
   const knownPaths = new Set(
     files.flatMap((path) => path.split("/").map((_, index, parts) => parts.slice(index).join("/"))),
   );
-  const isKnown = (path: string) => knownPaths.has(path) || existsSync(join(root, path));
+  const isKnownPath = (path: string) => knownPaths.has(path) || existsSync(join(root, path));
 
   it("name only files that exist", () => {
-    const missing = files
+    const missingPaths = files
       .filter((path) => !path.endsWith(".md") && !path.endsWith(".json"))
       .flatMap((path) =>
         listPathsInComments(readFileSync(join(root, path), "utf8"))
-          .filter((target) => !isKnown(target))
+          .filter((target) => !isKnownPath(target))
           .map((target) => `${path}: ${target}`),
       );
-    expect(missing).toEqual([]);
+    expect(missingPaths).toEqual([]);
   });
 
   it("are searched for paths from a folder, of a room and of a module beside it", () => {
-    const code = [
+    const sampleCode = [
       "/** Reads `scripts/astro/normalise.ts`. */",
       "// As `#islands/early/first-content.ts` and `./rooms.test.ts`; `.test.ts`, `/theme.css` and `OUT/report.json` are no paths.",
       'const path = "`src/never.ts`";',
     ].join("\n");
-    expect(listPathsInComments(code)).toEqual([
+    expect(listPathsInComments(sampleCode)).toEqual([
       "scripts/astro/normalise.ts",
       "islands/early/first-content.ts",
       "rooms.test.ts",
@@ -88,12 +88,12 @@ function listPathsInComments(code: string): string[] {
 
 describe("the table of faults", () => {
   it('names a test or "Not tested" in each row', () => {
-    const rows = readFileSync(join(root, "docs/faults.md"), "utf8")
+    const faultRows = readFileSync(join(root, "docs/faults.md"), "utf8")
       .split("\n")
       .filter((line) => /^\| [A-Z]\d+ \|/.test(line));
-    expect(rows.length).toBeGreaterThan(100);
+    expect(faultRows.length).toBeGreaterThan(100);
     const hasTest = (row: string) => /\.(test|spec)\.tsx?`|Not tested/.test(row.split("|").at(-2) ?? "");
-    expect(rows.filter((row) => !hasTest(row))).toEqual([]);
+    expect(faultRows.filter((row) => !hasTest(row))).toEqual([]);
   });
 });
 

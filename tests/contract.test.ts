@@ -22,17 +22,17 @@ function readSources(folders: readonly string[]): string {
     .join("\n");
 }
 
-const callers = readSources([
+const callerSources = readSources([
   ...["src/api", "src/session", "src/work", "src/features", "src/islands"],
   "scripts/bake",
 ]);
-const routes = readSources(["src/demo"]);
+const demoSources = readSources(["src/demo"]);
 
 /**
  * Endpoints of the specification that no screen needs (decisions 59); the demo service and the conformance check
  * implement them.
  */
-const withoutCaller = new Set([
+const callsWithoutCaller = new Set([
   "createNotification",
   "deleteNotification",
   "getApplicationTypesByGroup",
@@ -78,7 +78,7 @@ const NOT_CALLS = new Set(["- Child accounts:"]);
 const withoutNames = (path: string) => path.replace(/:[A-Za-z]+/g, "{}");
 
 /** Returns the files to change for an endpoint, in the order of "Add an endpoint" in `CONTRIBUTING.md`. */
-function getFiles(area: string, name: string): string {
+function describeFilesToChange(area: string, name: string): string {
   const file = `${area.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
   return `
 An endpoint has these files. ${name} is missing in one of them. \`git ls-files '*/${file}'\` lists those of 1, 2 and 4.
@@ -91,10 +91,10 @@ An endpoint has these files. ${name} is missing in one of them. \`git ls-files '
 }
 
 describe("the calls that may be stored on a device while they wait for a token (decisions 129)", () => {
-  const storable = allEndpoints.filter(({ endpoint }) => endpoint.storable);
+  const storableCalls = allEndpoints.filter(({ endpoint }) => endpoint.storable);
 
   it("are changes of one value by a signed-in person; a new one has to be judged like these", () => {
-    expect(storable.map(({ name }) => name).sort()).toEqual([
+    expect(storableCalls.map(({ name }) => name).sort()).toEqual([
       "createSubscription",
       "deleteSubscription",
       "pinApplication",
@@ -105,14 +105,14 @@ describe("the calls that may be stored on a device while they wait for a token (
       "updateNotifications",
       "updateSubscription",
     ]);
-    for (const { endpoint } of storable) {
+    for (const { endpoint } of storableCalls) {
       expect(endpoint.auth).toBeUndefined();
       expect(endpoint.method).not.toBe("GET");
     }
   });
 
   it("are the calls that the session sends on the next visit", () => {
-    expect(new Set(storable.map(({ endpoint }) => endpoint))).toEqual(new Set(storableChanges));
+    expect(new Set(storableCalls.map(({ endpoint }) => endpoint))).toEqual(new Set(storableChanges));
   });
 });
 
@@ -138,18 +138,24 @@ describe("the contract", () => {
   it.each(allEndpoints)(
     "$name of $area has a caller, a demo route and a section of the specification",
     ({ area, name, endpoint }) => {
-      const mention = new RegExp(`\\b${name}\\b`);
-      const hasCaller = mention.test(callers);
-      expect.soft(hasCaller, `no caller${getFiles(area, name)}`).toBe(!withoutCaller.has(name));
-      expect.soft(mention.test(routes), `no demo route${getFiles(area, name)}`).toBe(true);
-      expect(specificationHeadings, `no section${getFiles(area, name)}`).toContain(endpoint.spec);
+      const mentionPattern = new RegExp(`\\b${name}\\b`);
+      const hasCaller = mentionPattern.test(callerSources);
+      expect
+        .soft(hasCaller, `no caller${describeFilesToChange(area, name)}`)
+        .toBe(!callsWithoutCaller.has(name));
+      expect
+        .soft(mentionPattern.test(demoSources), `no demo route${describeFilesToChange(area, name)}`)
+        .toBe(true);
+      expect(specificationHeadings, `no section${describeFilesToChange(area, name)}`).toContain(
+        endpoint.spec,
+      );
       expect(endpoint.path).toMatch(/^\/api\/[A-Za-z]+/);
     },
   );
 
   it("has one call per method and path", () => {
-    const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-    expect(new Set(keys).size).toBe(keys.length);
+    const methodsAndPaths = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(methodsAndPaths).size).toBe(methodsAndPaths.length);
   });
 
   it("assumes every reply except that of the refresh call, the only one in the specification", () => {
@@ -161,43 +167,52 @@ describe("the contract", () => {
 });
 
 describe("the calls of the specification", () => {
-  it.each(specifiedCalls)("$section: $method $path", ({ section, words, method, path, body }) => {
-    expect(getSection(section), `the specification does not say "${words}"`).toContain(words);
+  it.each(specifiedCalls)("$section: $method $path", ({ section, specifiedWords, method, path, body }) => {
+    expect(getSection(section), `the specification does not say "${specifiedWords}"`).toContain(
+      specifiedWords,
+    );
     const namedEndpoint = allEndpoints.find(
       ({ endpoint }) => endpoint.method === method && withoutNames(endpoint.path) === path,
     );
     expect(namedEndpoint, "the contract has no such call").toBeDefined();
     if (!body || !namedEndpoint?.endpoint.body) return expect(body).toBeUndefined();
-    const fields = (namedEndpoint.endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
-    expect(Object.keys(fields), "a field of the specification is missing").toEqual(
+    const bodyFields = (namedEndpoint.endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> })
+      .shape;
+    expect(Object.keys(bodyFields), "a field of the specification is missing").toEqual(
       expect.arrayContaining([...body]),
     );
-    const requiredFields = Object.keys(fields).filter((name) => !fields[name]?.safeParse(undefined).success);
+    const requiredFields = Object.keys(bodyFields).filter(
+      (name) => !bodyFields[name]?.safeParse(undefined).success,
+    );
     expect(body, "a field beyond the specification is not optional").toEqual(
       expect.arrayContaining(requiredFields),
     );
   });
 
   it.each(["7.1", "7.2", "7.3", "7.4", "7.5", "7.6"])("section %s has no line without a call", (number) => {
-    const words = specifiedCalls.filter(({ section }) => section === number).map((call) => call.words);
+    const coveredWords = specifiedCalls
+      .filter(({ section }) => section === number)
+      .map((call) => call.specifiedWords);
     const uncoveredLines = getSection(number)
       .split("\n")
       .filter((line) => isCallLine(line) && !NOT_CALLS.has(line))
-      .filter((line) => !words.some((callWords) => line.includes(callWords)));
+      .filter((line) => !coveredWords.some((callWords) => line.includes(callWords)));
     expect(uncoveredLines).toEqual([]);
   });
 
   it('sends every Document call to the document host ("Documents use a separate document host.")', () => {
     expect(getSection("7")).toContain("Documents use a separate document host.");
     const isDocumentCall = (path: string) => path.startsWith("/api/Document/");
-    const onDocumentHost = allEndpoints.filter(({ endpoint }) => endpoint.host === "documents");
+    const callsOnDocumentHost = allEndpoints.filter(({ endpoint }) => endpoint.host === "documents");
     const documentCalls = allEndpoints.filter(({ endpoint }) => isDocumentCall(endpoint.path));
-    expect(onDocumentHost.map(({ name }) => name)).toEqual(documentCalls.map(({ name }) => name));
+    expect(callsOnDocumentHost.map(({ name }) => name)).toEqual(documentCalls.map(({ name }) => name));
   });
 
   it("exempts the five auth calls from token handling", () => {
-    const auth = specifiedCalls.filter(({ section }) => section === "7.1").map(({ path }) => path);
-    const exemptCalls = allEndpoints.filter(({ endpoint }) => auth.includes(withoutNames(endpoint.path)));
-    expect(exemptCalls.map(({ endpoint }) => endpoint.auth)).toEqual(auth.map(() => "none"));
+    const signInPaths = specifiedCalls.filter(({ section }) => section === "7.1").map(({ path }) => path);
+    const exemptCalls = allEndpoints.filter(({ endpoint }) =>
+      signInPaths.includes(withoutNames(endpoint.path)),
+    );
+    expect(exemptCalls.map(({ endpoint }) => endpoint.auth)).toEqual(signInPaths.map(() => "none"));
   });
 });

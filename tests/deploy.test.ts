@@ -14,11 +14,11 @@ import { parseServiceOptions } from "../scripts/serve/service-options.ts";
 import { listHostRules } from "./edge/published-site.ts";
 
 const root = new URL("../", import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const readText = (path: string) => readFileSync(new URL(path, root), "utf8");
 const exists = (path: string) => existsSync(new URL(path, root));
 
-const files = ["deploy/Dockerfile", "deploy/compose.yaml", "deploy/github-actions.yml"] as const;
-const [dockerfile, compose, recipe] = files.map(read) as [string, string, string];
+const exampleFiles = ["deploy/Dockerfile", "deploy/compose.yaml", "deploy/github-actions.yml"] as const;
+const [dockerfile, compose, recipe] = exampleFiles.map(readText) as [string, string, string];
 const rules = createEdgeRules(listHostRules());
 
 /** Parsers of the options, by command. A command without options has none. */
@@ -52,8 +52,8 @@ function listCommands(text: string): Command[] {
   );
 }
 
-const commands = files.flatMap((file) =>
-  listCommands(read(file)).map((command) => [file, command.name, command.argv] as const),
+const commands = exampleFiles.flatMap((file) =>
+  listCommands(readText(file)).map((command) => [file, command.name, command.argv] as const),
 );
 
 describe("the commands", () => {
@@ -64,7 +64,9 @@ describe("the commands", () => {
   it.each(commands)("of %s include %s with options that it accepts: %j", (_file, name, argv) => {
     if (name.startsWith("node ")) expect(exists(name.slice("node ".length))).toBe(true);
     else
-      expect(Object.keys(JSON.parse(read("package.json")).scripts)).toContain(name.slice("npm run ".length));
+      expect(Object.keys(JSON.parse(readText("package.json")).scripts)).toContain(
+        name.slice("npm run ".length),
+      );
     expect(() => parsers[name]?.(argv)).not.toThrow();
   });
 
@@ -75,24 +77,24 @@ describe("the commands", () => {
 });
 
 it("the Dockerfile copies files that exist and that its context contains", () => {
-  const ignored = read("deploy/Dockerfile.dockerignore").split("\n");
-  const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, list = ""]) =>
+  const ignoredPaths = readText("deploy/Dockerfile.dockerignore").split("\n");
+  const copiedPaths = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, list = ""]) =>
     list.split(" "),
   );
-  expect(sources).toContain("package-lock.json");
-  for (const source of sources) {
+  expect(copiedPaths).toContain("package-lock.json");
+  for (const source of copiedPaths) {
     expect(exists(source), source).toBe(true);
-    expect(ignored).not.toContain(source);
+    expect(ignoredPaths).not.toContain(source);
   }
 });
 
 it("the image for nginx reads the configuration that the compose file copies into its volume", () => {
   const [, config = ""] = /"-c", "\/srv\/portal\/edge\/nginx\/([^"]+)"/.exec(dockerfile) ?? [];
   expect([...toNginxFiles(rules, { root: "/srv/portal", port: 8080 }).keys()]).toContain(config);
-  const bake = listCommands(compose).find(({ name }) => name === "npm run bake");
-  const publish = listCommands(compose).find(({ name }) => name === "npm run publish");
-  const { edge, outDir } = parseBakeOptions(bake?.argv ?? [], {});
-  const { from = "", to } = parsePublishCommand(publish?.argv ?? []);
+  const bakeCommand = listCommands(compose).find(({ name }) => name === "npm run bake");
+  const publishCommand = listCommands(compose).find(({ name }) => name === "npm run publish");
+  const { edge, outDir } = parseBakeOptions(bakeCommand?.argv ?? [], {});
+  const { from = "", to } = parsePublishCommand(publishCommand?.argv ?? []);
   expect(edge.platforms).toEqual(["nginx"]);
   expect(outDir.endsWith(`/${from}`)).toBe(true);
   expect(to).toBe(edge.root);
@@ -129,6 +131,6 @@ it("the recipe makes the published releases live before it checks them", () => {
 it("the recipe reads a Node version that the project names, and defines its variables", () => {
   const [, versionFile = ""] = /node-version-file: (\S+?),/.exec(recipe) ?? [];
   expect(exists(versionFile)).toBe(true);
-  const defined = [...recipe.matchAll(/^ {2}([A-Z]+): \S/gm)].map(([, name]) => name);
-  for (const [, name] of recipe.matchAll(/"\$([A-Z]+)"/g)) expect(defined).toContain(name);
+  const definedVariables = [...recipe.matchAll(/^ {2}([A-Z]+): \S/gm)].map(([, name]) => name);
+  for (const [, name] of recipe.matchAll(/"\$([A-Z]+)"/g)) expect(definedVariables).toContain(name);
 });

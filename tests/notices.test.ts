@@ -15,7 +15,7 @@ const keys = globSync("src/**/messages.en-US.json", { cwd: root }).flatMap((file
 );
 const knownKeys = new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")));
 
-function findUnknown(source: string): string[] {
+function findUnknownKeys(source: string): string[] {
   const literalKeys = [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => key);
   const keyStarts = [...source.matchAll(/\bt\(\s*`([\w.-]+)\$\{/g)].map(([, start = ""]) => start);
   return [
@@ -25,34 +25,36 @@ function findUnknown(source: string): string[] {
 }
 
 /** Finds visible text written into the code instead of a message. */
-function findHardCoded(source: string): string[] {
-  const inToasts = [...source.matchAll(/showToast\(\{[^}]*?\btext: ["'`]([^"'`]*)/g)];
-  const inNotices = [...source.matchAll(/<(?:Alert|ErrorState|EmptyState|Dialog)\b[^>]*?\btitle="([^"]*)"/g)];
-  return [...inToasts, ...inNotices].map(([, text = ""]) => text);
+function findHardCodedTexts(source: string): string[] {
+  const toastTexts = [...source.matchAll(/showToast\(\{[^}]*?\btext: ["'`]([^"'`]*)/g)];
+  const noticeTexts = [
+    ...source.matchAll(/<(?:Alert|ErrorState|EmptyState|Dialog)\b[^>]*?\btitle="([^"]*)"/g),
+  ];
+  return [...toastTexts, ...noticeTexts].map(([, text = ""]) => text);
 }
 
 describe("notices", () => {
   it("name messages that exist", () => {
     expect(sources.length).toBeGreaterThan(400);
     const unknownKeys = sources.flatMap((file) =>
-      findUnknown(readFileSync(join(root, file), "utf8")).map((key) => `${file}: ${key}`),
+      findUnknownKeys(readFileSync(join(root, file), "utf8")).map((key) => `${file}: ${key}`),
     );
     expect(unknownKeys).toEqual([]);
   });
 
   it("have no text of their own", () => {
-    const hardCoded = sources.flatMap((file) =>
-      findHardCoded(readFileSync(join(root, file), "utf8")).map((text) => `${file}: ${text}`),
+    const hardCodedTexts = sources.flatMap((file) =>
+      findHardCodedTexts(readFileSync(join(root, file), "utf8")).map((text) => `${file}: ${text}`),
     );
-    expect(hardCoded).toEqual([]);
+    expect(hardCodedTexts).toEqual([]);
   });
 
   it("are reported if a message is missing or a text is hard-coded", () => {
-    expect(findUnknown('t("page.next"); t("page.nowhere"); t(`nowhere.$' + "{id}`)")).toEqual([
+    expect(findUnknownKeys('t("page.next"); t("page.nowhere"); t(`nowhere.$' + "{id}`)")).toEqual([
       "page.nowhere",
       "nowhere.",
     ]);
-    expect(findHardCoded('showToast({ tone: "info", text: "Saved" }); <Alert title="Sorry">')).toEqual([
+    expect(findHardCodedTexts('showToast({ tone: "info", text: "Saved" }); <Alert title="Sorry">')).toEqual([
       "Saved",
       "Sorry",
     ]);

@@ -8,7 +8,8 @@ const config = await createConfig({
     "info-license": "off",
     // The specification defines these paths, and the document says which of them takes precedence.
     "no-ambiguous-paths": "off",
-    // This rule does not see the messages of the websocket. The test of references in `openapi.test.ts` does.
+    // This rule does not see the references of websocket messages. A test in `openapi.test.ts` checks them
+    // instead.
     "no-unused-components": "off",
   },
 });

@@ -32,7 +32,7 @@ import { toPathTemplate } from "#demo/openapi/operation.ts";
 import { lintOpenApi } from "./openapi-lint.ts";
 
 const document = createOpenApi();
-const toPlain = (): OpenApi => JSON.parse(JSON.stringify(document));
+const copyDocument = (): OpenApi => JSON.parse(JSON.stringify(document));
 const problemsByRedocly = (source: unknown) => lintOpenApi(JSON.stringify(source));
 
 /** An error response in `components.responses`. */
@@ -66,9 +66,9 @@ const findOperation = ({ path, method }: { path: string; method: string }) =>
 
 describe("the OpenAPI document", () => {
   it("is accepted by @seriousme/openapi-schema-validator", async () => {
-    const result = await new Validator().validate(toPlain() as unknown as Record<string, unknown>);
-    expect(result.errors ?? []).toEqual([]);
-    expect(result.valid).toBe(true);
+    const validation = await new Validator().validate(copyDocument() as unknown as Record<string, unknown>);
+    expect(validation.errors ?? []).toEqual([]);
+    expect(validation.valid).toBe(true);
   });
 
   it("is accepted by @redocly/openapi-core", async () => {
@@ -76,13 +76,13 @@ describe("the OpenAPI document", () => {
   });
 
   it("is rejected by both if a response has no description", async () => {
-    const brokenDocument = toPlain() as {
+    const brokenDocument = copyDocument() as {
       paths: Record<string, Record<string, { responses: Record<string, object> }>>;
     };
     const operation = brokenDocument.paths["/api/Licence"]?.["get"];
     if (operation) operation.responses["200"] = { content: {} };
-    const result = await new Validator().validate(brokenDocument as unknown as Record<string, unknown>);
-    expect(result.valid).toBe(false);
+    const validation = await new Validator().validate(brokenDocument as unknown as Record<string, unknown>);
+    expect(validation.valid).toBe(false);
     expect(await problemsByRedocly(brokenDocument)).not.toEqual([]);
   });
 
@@ -108,12 +108,12 @@ describe("the OpenAPI document", () => {
 
   it.each(allEndpoints)("has examples of $name ($area) that match the contract", ({ endpoint }) => {
     const operation = findOperation(endpoint);
-    const json = { "application/json": { example: undefined } };
+    const emptyContent = { "application/json": { example: undefined } };
     if (!isFileReply(endpoint.reply)) {
       const { example } = operation?.responses["200"].content["application/json"] ?? {};
       expect(endpoint.reply.safeParse(example).error).toBeUndefined();
     }
-    const { example } = (operation?.requestBody?.content ?? json)["application/json"] ?? {};
+    const { example } = (operation?.requestBody?.content ?? emptyContent)["application/json"] ?? {};
     expect(endpoint.body?.safeParse(example).error).toBeUndefined();
   });
 
@@ -154,9 +154,9 @@ describe("the OpenAPI document", () => {
       readLanguage: () => "vi",
     };
     const endpoint = { ...startPublicLodgement, method: "POST" } as const;
-    const needs = { url: new URL("https://a.example/api"), token: "t", hasBody: true };
+    const requestContext = { url: new URL("https://a.example/api"), token: "t", hasBody: true };
     const sentHeaders = Object.keys(
-      getRequestHeaders(endpoint, sources, { ...needs, idempotencyKey: "k", captcha: "c" }),
+      getRequestHeaders(endpoint, sources, { ...requestContext, idempotencyKey: "k", captcha: "c" }),
     );
     const describedHeaders = Object.values(headerComponents).map(({ name }) => name);
     expect(describedHeaders).toEqual(
@@ -168,8 +168,8 @@ describe("the OpenAPI document", () => {
 
   it("names the minimum set, failures of the service, and a version of its own", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    const core = operations.filter((operation) => operation["x-profiles"].includes("core"));
-    expect(core.map(({ operationId }) => operationId).toSorted()).toEqual(
+    const coreOperations = operations.filter((operation) => operation["x-profiles"].includes("core"));
+    expect(coreOperations.map(({ operationId }) => operationId).toSorted()).toEqual(
       [...contractProfiles.core].toSorted(),
     );
     for (const { responses } of operations) expect(responses).toHaveProperty("5XX");
@@ -229,21 +229,21 @@ describe("the OpenAPI document", () => {
   });
 
   it("has an example of every shape of a refusal, which matches the contract", () => {
-    const shapes: Readonly<Record<string, z.ZodMiniType>> = {
+    const errorShapes: Readonly<Record<string, z.ZodMiniType>> = {
       ErrorField: errorField,
       ErrorList: errorList,
       PasswordNeededError: passwordNeededError,
       TermsNeededError: termsNeededError,
       ConflictError: conflictError,
     };
-    const refusals = Object.entries(document.components["responses"] as Record<string, Refusal>);
-    for (const [name, { content }] of refusals)
+    const refusalResponses = Object.entries(document.components["responses"] as Record<string, Refusal>);
+    for (const [name, { content }] of refusalResponses)
       for (const [shape, { value }] of Object.entries(content["application/json"].examples))
-        expect(shapes[shape]?.safeParse(value).error, `${name} ${shape}`).toBeUndefined();
-    const seenShapes = refusals.flatMap(([, { content }]) =>
+        expect(errorShapes[shape]?.safeParse(value).error, `${name} ${shape}`).toBeUndefined();
+    const seenShapes = refusalResponses.flatMap(([, { content }]) =>
       Object.keys(content["application/json"].examples),
     );
-    expect(new Set(seenShapes)).toEqual(new Set(Object.keys(shapes)));
+    expect(new Set(seenShapes)).toEqual(new Set(Object.keys(errorShapes)));
   });
 
   it("describes the JSON in UiConfig, and forms", () => {

@@ -29,7 +29,7 @@ let provider: FixtureProvider;
  * Returns the content of every file by path. Excludes files that only a bake writes (marker, manifest,
  * version) and compressed copies.
  */
-function read(dir: string): Map<string, string> {
+function readFiles(dir: string): Map<string, string> {
   return new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter(
@@ -44,11 +44,11 @@ function read(dir: string): Map<string, string> {
   );
 }
 
-function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+function listDifferences(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path));
 }
 
-const bake = () => bakeHosts(parseBakeOptions([...flags, "--service-url", provider.url]));
+const bakeHost = () => bakeHosts(parseBakeOptions([...flags, "--service-url", provider.url]));
 
 beforeAll(async () => {
   mkdirSync(hostsDir);
@@ -64,7 +64,7 @@ beforeAll(async () => {
     );
   }
   const messages = readMessages(fileURLToPath(new URL("../src", import.meta.url)))["en-US"] ?? {};
-  const overlay = Object.fromEntries(
+  const replacedTexts = Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [key, `${text} ${awkwardText}`]),
   );
   provider = await startFixtureProvider((path) => {
@@ -75,10 +75,10 @@ beforeAll(async () => {
       });
     if (path === "/logo.svg")
       return { body: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>' };
-    return path.startsWith("/api/Translation/") ? { body: overlay } : undefined;
+    return path.startsWith("/api/Translation/") ? { body: replacedTexts } : undefined;
   });
   await compileIfChanged(compiledDir);
-  await bake();
+  await bakeHost();
   for (const host of hosts)
     await runAstroBuild({
       HOST: host,
@@ -96,25 +96,27 @@ afterAll(async () => {
 
 describe("a baked host", () => {
   it.each(hosts)("equals an Astro build for %s, every file", (host) => {
-    const [baked, built] = [read(join(outDir, host)), read(join(folder, "astro", host))];
+    const [baked, built] = [readFiles(join(outDir, host)), readFiles(join(folder, "astro", host))];
     expect(baked.size).toBeGreaterThan(20);
-    expect(differences(baked, built)).toEqual([]);
+    expect(listDifferences(baked, built)).toEqual([]);
   });
 
   it.each(hosts)("has compressed copies of %s that contain the same as their files", (host) => {
-    const folder = join(outDir, host);
-    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
-    expect(copies.filter((name) => name.includes(".html.")).length).toBeGreaterThan(30);
-    for (const name of copies) {
-      const compressed = readFileSync(join(folder, name));
-      const content = name.endsWith(".br") ? brotliDecompressSync(compressed) : gunzipSync(compressed);
-      expect([name, content.equals(readFileSync(join(folder, name.slice(0, -3))))]).toEqual([name, true]);
+    const hostFolder = join(outDir, host);
+    const names = readdirSync(hostFolder, { recursive: true, encoding: "utf8" });
+    const compressedCopies = names.filter((name) => /\.(?:br|gz)$/.test(name));
+    expect(compressedCopies.filter((name) => name.includes(".html.")).length).toBeGreaterThan(30);
+    for (const name of compressedCopies) {
+      const compressedContent = readFileSync(join(hostFolder, name));
+      const content = name.endsWith(".br")
+        ? brotliDecompressSync(compressedContent)
+        : gunzipSync(compressedContent);
+      expect([name, content.equals(readFileSync(join(hostFolder, name.slice(0, -3))))]).toEqual([name, true]);
     }
   });
 
   it("has every public page in each of its languages", () => {
-    const pages = [...read(join(outDir, "summit.localhost")).keys()].filter((path) =>
+    const pages = [...readFiles(join(outDir, "summit.localhost")).keys()].filter((path) =>
       path.endsWith("error/403/index.html"),
     );
     expect(pages.sort()).toEqual([
@@ -123,8 +125,8 @@ describe("a baked host", () => {
       "vi/error/403/index.html",
       "zh-Hans/error/403/index.html",
     ]);
-    const arabic = read(join(outDir, "summit.localhost")).get("ar/error/403/index.html");
-    expect(arabic).toContain('<html lang="ar" dir="rtl"');
+    const arabicPage = readFiles(join(outDir, "summit.localhost")).get("ar/error/403/index.html");
+    expect(arabicPage).toContain('<html lang="ar" dir="rtl"');
   });
 
   it("loads no script file on a public page before the first interaction", () => {
@@ -132,7 +134,7 @@ describe("a baked host", () => {
     // interaction.
     const isScreen = (path: string) =>
       path === "app/index.html" || /(^|\/)(styleguide|document-viewer)\//.test(path);
-    const pages = [...read(join(outDir, "summit.localhost"))].filter(
+    const pages = [...readFiles(join(outDir, "summit.localhost"))].filter(
       ([path]) => path.endsWith(".html") && !isScreen(path),
     );
     const loadsImmediately =
@@ -147,8 +149,8 @@ describe("a baked host", () => {
       file,
       JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), title: "Another title" }),
     );
-    await bake();
-    const [baked, built] = ["out", "astro"].map((name) => read(join(folder, name, "summit.localhost")));
-    expect(differences(baked ?? new Map(), built ?? new Map())).toContain("404.html");
+    await bakeHost();
+    const [baked, built] = ["out", "astro"].map((name) => readFiles(join(folder, name, "summit.localhost")));
+    expect(listDifferences(baked ?? new Map(), built ?? new Map())).toContain("404.html");
   });
 });

@@ -77,10 +77,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const records = [BAKE_MARK_FILE, FOLDER_MANIFEST_FILE];
+const bakeRecords = [BAKE_MARK_FILE, FOLDER_MANIFEST_FILE];
 const listOwnFiles = () =>
   readdirSync(join(outDir, "hosts", HOST, "."), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isCompressedCopy(entry.name) && !records.includes(entry.name))
+    .filter((entry) => entry.isFile() && !isCompressedCopy(entry.name) && !bakeRecords.includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 const readPrivacyPage = (host: string) =>
   readFileSync(join(outDir, "hosts", host, "privacy/index.html"), "utf8");
@@ -88,7 +88,7 @@ const readPrivacyPage = (host: string) =>
 it(`a production host with all images and a security contact has at most ${MAX_OWN_FILES} files of its own`, () => {
   const files = listOwnFiles();
   expect(files.filter((file) => file.endsWith(".html")).length).toBeGreaterThan(15);
-  // The six images of the theme, and the generated icons and preview image.
+  // The ten files are the theme's six images, and the generated icons and preview image.
   expect(files.filter((file) => file.includes("/images/"))).toHaveLength(10);
   expect(files.some((file) => file.endsWith("security.txt"))).toBe(true);
   expect(files.length).toBeLessThanOrEqual(MAX_OWN_FILES);

@@ -19,17 +19,17 @@ function findAll(
       .map(([match]) => `${file}: ${match}`),
   );
 }
-const sources = () => files.map((file) => [file, readFileSync(file, "utf8")] as const);
+const readSources = () => files.map((file) => [file, readFileSync(file, "utf8")] as const);
 
-const newWindow = /target(=|: )"_blank"|window\.open\(/g;
-const isAlone = (context: string) =>
+const newWindowPattern = /target(=|: )"_blank"|window\.open\(/g;
+const isWithoutOpener = (context: string) =>
   /rel(=|: )"noopener noreferrer"|"noopener,noreferrer"|action="\/desk\/" target/.test(context);
 
 /**
  * Elements with an `id` or a `name` become properties of the document and the window. Reading these by a
  * computed name, or through a cast that hides what the standard defines, could return such an element.
  */
-const namedProperty =
+const namedPropertyPattern =
   /\b(window|document|self|globalThis)(\[|\?\.\[| as (unknown|any|never|Record|\{))|(?<![.\w])document\.(all|forms|images|embeds|links|anchors)\b/g;
 /**
  * True for names that no element of the portal can have: bundlers' symbols, workers, and scripts' own
@@ -40,40 +40,44 @@ const isReserved = (context: string) =>
 
 describe("a link to another window", () => {
   it("never hands over its own window or address", () => {
-    expect(findAll(newWindow, sources(), isAlone)).toEqual([]);
+    expect(findAll(newWindowPattern, readSources(), isWithoutOpener)).toEqual([]);
   });
 
   it("is reported if it does", () => {
-    expect(findAll(newWindow, [["a.tsx", '<a target="_blank" href={href}>']], isAlone)).toHaveLength(1);
+    expect(
+      findAll(newWindowPattern, [["a.tsx", '<a target="_blank" href={href}>']], isWithoutOpener),
+    ).toHaveLength(1);
   });
 });
 
 describe("properties of the document and the window", () => {
   it("are never read by a name that an element could have", () => {
-    expect(findAll(namedProperty, sources(), isReserved)).toEqual([]);
+    expect(findAll(namedPropertyPattern, readSources(), isReserved)).toEqual([]);
   });
 
   it.each(["document[name]", "(window as Record<string, unknown>).config", "document.forms.login"])(
     "are reported if they are: %s",
     (text) => {
-      expect(findAll(namedProperty, [["a.ts", text]], isReserved)).toHaveLength(1);
+      expect(findAll(namedPropertyPattern, [["a.ts", text]], isReserved)).toHaveLength(1);
     },
   );
 });
 
 it("no page uses what a plain-http page lacks without a check: crypto.randomUUID", () => {
-  const ofPages = [...sources()].filter(([file]) => !file.startsWith("src/demo/"));
-  expect(findAll(/crypto\.randomUUID/g, ofPages, (context) => context.includes("is missing on"))).toEqual([]);
+  const pageSources = [...readSources()].filter(([file]) => !file.startsWith("src/demo/"));
+  expect(findAll(/crypto\.randomUUID/g, pageSources, (context) => context.includes("is missing on"))).toEqual(
+    [],
+  );
 });
 
 it("no page uses what older browsers lack: URL.parse", () => {
-  const ofPages = [...sources()].filter(([file]) => !file.startsWith("src/demo/"));
-  expect(findAll(/\bURL\.parse\(/g, ofPages, () => false)).toEqual([]);
+  const pageSources = [...readSources()].filter(([file]) => !file.startsWith("src/demo/"));
+  expect(findAll(/\bURL\.parse\(/g, pageSources, () => false)).toEqual([]);
 });
 
 it("the root element of every page carries the host's country, so that dates are right before the config is loaded", () => {
-  const pages = [...sources()].filter(([file]) => file.startsWith("src/pages/"));
-  const roots = pages.flatMap(([, text]) => text.match(/<html\b[^>]*>/g) ?? []);
-  expect(roots).toHaveLength(2);
-  for (const root of roots) expect(root).toContain("data-region={page.country}");
+  const pages = [...readSources()].filter(([file]) => file.startsWith("src/pages/"));
+  const rootElements = pages.flatMap(([, text]) => text.match(/<html\b[^>]*>/g) ?? []);
+  expect(rootElements).toHaveLength(2);
+  for (const root of rootElements) expect(root).toContain("data-region={page.country}");
 });

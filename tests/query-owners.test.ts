@@ -8,13 +8,13 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 /** Captures the call that a query function makes with `client`. Stops before the next query. */
-const QUERY = /queryFn:(?:(?!queryOptions|queryFn:)[\s\S]){0,400}?client\s*\.call\((\w+)/g;
+const QUERY_PATTERN = /queryFn:(?:(?!queryOptions|queryFn:)[\s\S]){0,400}?client\s*\.call\((\w+)/g;
 
 /**
  * API calls that may have queries in several files, because each query needs different data or converts it
  * differently.
  */
-const different = new Set([
+const callsWithSeveralQueries = new Set([
   // Lists that differ in filter, order and page.
   ...["getApplicationList", "getApplicationFilters", "getMyInspections", "getAddressBook", "getMyProperties"],
   // The wizard converts the items to suggestions for answers of the form.
@@ -27,9 +27,11 @@ const different = new Set([
 it("each call that reads data has one query", () => {
   const filesByCall = new Map<string, Set<string>>();
   for (const file of globSync("src/{features,work,islands}/**/*.{ts,tsx}", { cwd: root }))
-    for (const [, call = ""] of readFileSync(join(root, file), "utf8").matchAll(QUERY))
+    for (const [, call = ""] of readFileSync(join(root, file), "utf8").matchAll(QUERY_PATTERN))
       filesByCall.set(call, (filesByCall.get(call) ?? new Set()).add(file));
   expect(filesByCall.size).toBeGreaterThan(50);
-  const shared = [...filesByCall].filter(([call, files]) => files.size > 1 && !different.has(call));
-  expect(shared).toEqual([]);
+  const sharedCalls = [...filesByCall].filter(
+    ([call, files]) => files.size > 1 && !callsWithSeveralQueries.has(call),
+  );
+  expect(sharedCalls).toEqual([]);
 });

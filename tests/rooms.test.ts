@@ -55,7 +55,7 @@ interface Import {
   readonly target: string;
 }
 
-function filesIn(folder: string): string[] {
+function listFilesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
@@ -66,8 +66,8 @@ function isMessageFile(file: string): boolean {
   return /messages\.[\w-]+\.json$/.test(file) || dirname(dirname(file)) === join("src", "demo", "messages");
 }
 
-function sourceFiles(folder: string): string[] {
-  return filesIn(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
+function listSourceFiles(folder: string): string[] {
+  return listFilesIn(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
 }
 
 function listImports(file: string): Import[] {
@@ -114,7 +114,7 @@ function findDemoLayer(path: string): string | undefined {
   return room === "demo" ? layer : undefined;
 }
 
-function upwardInDemo(imports: readonly Import[]): string[] {
+function listUpwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap((foundImport) => {
     const path = findPath(foundImport);
     const [from, to] = [findDemoLayer(foundImport.file), path && findDemoLayer(path)];
@@ -124,7 +124,7 @@ function upwardInDemo(imports: readonly Import[]): string[] {
   });
 }
 
-const imports = [...sourceFiles("src"), ...sourceFiles("scripts")].flatMap(listImports);
+const imports = [...listSourceFiles("src"), ...listSourceFiles("scripts")].flatMap(listImports);
 
 describe("rooms", () => {
   it("import only what the table allows", () => {
@@ -143,11 +143,11 @@ describe("rooms", () => {
   });
 
   it("import only from lower layers within demo", () => {
-    const layers = new Set(sourceFiles("src/demo").map(findDemoLayer));
+    const layers = new Set(listSourceFiles("src/demo").map(findDemoLayer));
     expect([...layers].sort()).toEqual([...demoLayers].sort());
-    expect(upwardInDemo(imports)).toEqual([]);
+    expect(listUpwardImports(imports)).toEqual([]);
     expect(
-      upwardInDemo([{ file: "src/demo/domain/lists/a.ts", target: "../../calls/lookups/b.ts" }]),
+      listUpwardImports([{ file: "src/demo/domain/lists/a.ts", target: "../../calls/lookups/b.ts" }]),
     ).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe("rooms", () => {
   });
 
   it("keep the provider's spelling Wizzard in contract, demo and api", () => {
-    const spellingFiles = sourceFiles("src").filter((file) =>
+    const spellingFiles = listSourceFiles("src").filter((file) =>
       /wizzard/i.test(readFileSync(join(root, file), "utf8")),
     );
     const rooms = new Set(spellingFiles.map(findRoom));
@@ -167,20 +167,20 @@ describe("rooms", () => {
   });
 
   it("contain no file over 300 lines, except tables of data", () => {
-    const isData = (file: string) => /\.test\.tsx?$|seed|demo[/\\]wizards|messages/.test(file);
-    const longFiles = [...sourceFiles("src"), ...sourceFiles("scripts")].filter(
-      (file) => !isData(file) && readFileSync(join(root, file), "utf8").split("\n").length > 301,
+    const isExemptFile = (file: string) => /\.test\.tsx?$|seed|demo[/\\]wizards|messages/.test(file);
+    const longFiles = [...listSourceFiles("src"), ...listSourceFiles("scripts")].filter(
+      (file) => !isExemptFile(file) && readFileSync(join(root, file), "utf8").split("\n").length > 301,
     );
     expect(longFiles).toEqual([]);
   });
 
   it("contain no folder with more than 25 loose files, message files not counted", () => {
-    const perFolder = new Map<string, number>();
+    const fileCounts = new Map<string, number>();
     for (const rootFolder of ["src", "scripts", "tests"])
-      for (const file of filesIn(rootFolder).filter((each) => !isMessageFile(each)))
-        perFolder.set(dirname(file), (perFolder.get(dirname(file)) ?? 0) + 1);
-    const crowdedFolders = [...perFolder].filter(([, files]) => files > 25);
-    expect(perFolder.size).toBeGreaterThan(50);
+      for (const file of listFilesIn(rootFolder).filter((each) => !isMessageFile(each)))
+        fileCounts.set(dirname(file), (fileCounts.get(dirname(file)) ?? 0) + 1);
+    const crowdedFolders = [...fileCounts].filter(([, files]) => files > 25);
+    expect(fileCounts.size).toBeGreaterThan(50);
     expect(crowdedFolders).toEqual([]);
   });
 });

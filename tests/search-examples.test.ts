@@ -11,10 +11,12 @@ it.each([
   ["ar", ["حوض", "مرآب", "سياج"]],
   ["zh-Hans", ["泳池", "棚屋", "围栏"]],
 ])("the example words in %s are words of the application types", (language, words) => {
-  const example = readTexts(`features/lodgement/messages.${language}.json`)["lodgement.start.searchExample"];
-  const types = Object.values(readTexts(`demo/messages/${language}/applicationTypes.json`)).join(" ");
+  const exampleWords = readTexts(`features/lodgement/messages.${language}.json`)[
+    "lodgement.start.searchExample"
+  ];
+  const typeTexts = Object.values(readTexts(`demo/messages/${language}/applicationTypes.json`)).join(" ");
   for (const word of words) {
-    expect(example).toContain(word);
-    expect(types.toLowerCase()).toContain(word);
+    expect(exampleWords).toContain(word);
+    expect(typeTexts.toLowerCase()).toContain(word);
   }
 });

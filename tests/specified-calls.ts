@@ -7,7 +7,7 @@ export interface SpecifiedCall {
   /** Section of the specification: `7.1`. */
   readonly section: string;
   /** The specification's own words. */
-  readonly words: string;
+  readonly specifiedWords: string;
   readonly method: string;
   /** `{}` stands for a parameter of any name. */
   readonly path: string;
@@ -17,9 +17,9 @@ export interface SpecifiedCall {
 
 type Row = readonly [words: string, method: string, path: string, body?: readonly string[]];
 
-const inSection = (section: string, base: string, rows: readonly Row[]): SpecifiedCall[] =>
+const createSectionCalls = (section: string, base: string, rows: readonly Row[]): SpecifiedCall[] =>
   rows.map(([words, method, path, body]) => ({
-    ...{ section, words, method, path: base + path },
+    ...{ section, specifiedWords: words, method, path: base + path },
     ...(body ? { body } : {}),
   }));
 
@@ -27,7 +27,7 @@ const inSection = (section: string, base: string, rows: readonly Row[]): Specifi
  * Returns the five calls that "CRUD" means (decisions 15): get the list, get one record, create, update,
  * delete.
  */
-const crud = (words: string, area: string): Row[] => [
+const listCrudCalls = (words: string, area: string): Row[] => [
   [words, "GET", `${area}/GetList`],
   [words, "GET", `${area}/Get/{}`],
   [words, "POST", `${area}/Create`],
@@ -36,7 +36,7 @@ const crud = (words: string, area: string): Row[] => [
 ];
 
 /** Returns the CRUD calls of the items of one application. */
-const listCrud = (words: string, area: string): Row[] => [
+const listApplicationCrudCalls = (words: string, area: string): Row[] => [
   [words, "GET", `${area}/GetList/{}`],
   [words, "GET", `${area}/Get/{}`],
   [words, "POST", `${area}/Create/{}`],
@@ -45,7 +45,7 @@ const listCrud = (words: string, area: string): Row[] => [
 ];
 
 /** Returns the CRUD calls below a path, as the specification writes them for contacts. */
-const crudBelow = (words: string, base: string): Row[] => [
+const listCrudCallsBelow = (words: string, base: string): Row[] => [
   [words, "GET", base],
   [words, "GET", `${base}/{}`],
   [words, "POST", base],
@@ -54,7 +54,7 @@ const crudBelow = (words: string, base: string): Row[] => [
 ];
 
 export const specifiedCalls: readonly SpecifiedCall[] = [
-  ...inSection("7.1", "/api/Account", [
+  ...createSectionCalls("7.1", "/api/Account", [
     [
       "POST /api/Account/ApplicantLogin",
       "POST",
@@ -76,7 +76,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
       ["Password", "Domain"],
     ],
   ]),
-  ...inSection("7.2", "/api/ApplicantAccount", [
+  ...createSectionCalls("7.2", "/api/ApplicantAccount", [
     ["GET /api/ApplicantAccount/Get", "GET", "/Get"],
     ["GET /api/ApplicantAccount/GetSignature", "GET", "/GetSignature"],
     ["PUT /api/ApplicantAccount/Update/{id}", "PUT", "/Update/{}"],
@@ -114,7 +114,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     ["GET GetActiveApplicantAccounts", "GET", "/GetActiveApplicantAccounts"],
     ["GET GetSwitchDefaultHelpTextOn/{id}", "GET", "/GetSwitchDefaultHelpTextOn/{}"],
   ]),
-  ...inSection("7.3", "/api/DropdownData", [
+  ...createSectionCalls("7.3", "/api/DropdownData", [
     ["GET /api/DropdownData/GetList/{x}", "GET", "/GetList/{}"],
     ["GET /api/DropdownData/GetListByIds/{x}", "GET", "/GetListByIds/{}"],
     ["GET /api/DropdownData/GetSuburb", "GET", "/GetSuburb"],
@@ -125,13 +125,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
       ["ApplicationTypeIds", "ApplicantVisible"],
     ],
   ]),
-  ...inSection("7.4", "/api", [
+  ...createSectionCalls("7.4", "/api", [
     ["GET /api/Translation/Translations", "GET", "/Translation/Translations"],
     ["GET /api/Translation/Translation/{lang}", "GET", "/Translation/Translation/{}"],
     ["GET /api/Licence", "GET", "/Licence"],
     ["GET /api/Licence/GetApplicantPortalConfig/{host}", "GET", "/Licence/GetApplicantPortalConfig/{}"],
   ]),
-  ...inSection("7.5", "/api/Application", [
+  ...createSectionCalls("7.5", "/api/Application", [
     ["POST CreateInit", "POST", "/CreateInit"],
     [
       "POST GetList, with paging in the query and a body of SearchFilterValues, ApplicationTypeIds and AppListTypeName",
@@ -168,12 +168,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     ["GET GetApplistSidePanelDetails", "GET", "/GetApplistSidePanelDetails"],
     ["POST ApplicationListReport and ApplicationListReportPDF", "POST", "/ApplicationListReport"],
     ["POST ApplicationListReport and ApplicationListReportPDF", "POST", "/ApplicationListReportPDF"],
-    ...crudBelow("Contacts: CRUD under /api/Application/{id}/Contact", "/{}/Contact"),
-    ...crudBelow("BCA classification: CRUD", "/{}/BcaClassification"),
-    ...crudBelow("Register items: CRUD", "/{}/RegisterItem"),
+    ...listCrudCallsBelow("Contacts: CRUD under /api/Application/{id}/Contact", "/{}/Contact"),
+    ...listCrudCallsBelow("BCA classification: CRUD", "/{}/BcaClassification"),
+    ...listCrudCallsBelow("Register items: CRUD", "/{}/RegisterItem"),
     ["GET GetConstructionCompletionPeriod/{id}", "GET", "/GetConstructionCompletionPeriod/{}"],
   ]),
-  ...inSection("7.6", "/api", [
+  ...createSectionCalls("7.6", "/api", [
     ["ApplicationType lists", "GET", "/ApplicationType/GetList"],
     ["ApplicationType lists", "GET", "/ApplicationType/GetListByGroup"],
     ["GET Menu/GetApplicantMenu and Menu/GetStatusList", "GET", "/Menu/GetApplicantMenu"],
@@ -186,7 +186,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
       ["AdditionalApplicationRequestID", "Notify", "ApplicantWizzardConfigurationID"],
     ],
     ["PrintWizzardForm", "GET", "/ApplicantWizzard/PrintWizzardForm/{}"],
-    ...listCrud("Property CRUD", "/Property"),
+    ...listApplicationCrudCalls("Property CRUD", "/Property"),
     ["upload, download, presigned URL", "POST", "/Document/CompleteUpload/{}"],
     ["upload, download, presigned URL", "GET", "/Document/Download/{}"],
     ["upload, download, presigned URL", "POST", "/Document/GetPresignedUrl/{}"],
@@ -198,12 +198,15 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     ["Inspection request and checklist endpoints", "POST", "/Inspection/Request/{}"],
     ["Inspection request and checklist endpoints", "GET", "/Inspection/GetCheckList/{}"],
     ["Inspection request and checklist endpoints", "PUT", "/Inspection/UpdateCheckList/{}"],
-    ...listCrud("InsuranceDetails CRUD", "/InsuranceDetails"),
+    ...listApplicationCrudCalls("InsuranceDetails CRUD", "/InsuranceDetails"),
     ["Report lists and update", "GET", "/Report/GetList"],
     ["Report lists and update", "PUT", "/Report/Update/{}"],
-    ...crud("ApplicationNotification CRUD", "/ApplicationNotification"),
-    ...crud("ApplicantNotificationSetting CRUD", "/ApplicantNotificationSetting"),
-    ...crud("ApplicationTemplate and ApplicationDataTemplateWizzard endpoints", "/ApplicationTemplate"),
+    ...listCrudCalls("ApplicationNotification CRUD", "/ApplicationNotification"),
+    ...listCrudCalls("ApplicantNotificationSetting CRUD", "/ApplicantNotificationSetting"),
+    ...listCrudCalls(
+      "ApplicationTemplate and ApplicationDataTemplateWizzard endpoints",
+      "/ApplicationTemplate",
+    ),
     [
       "ApplicationTemplate and ApplicationDataTemplateWizzard endpoints",
       "GET",
@@ -222,7 +225,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     ["DelegateAccount and ApplicantGroup endpoints", "GET", "/DelegateAccount/GetList"],
     ["DelegateAccount and ApplicantGroup endpoints", "POST", "/DelegateAccount/Create"],
     ["DelegateAccount and ApplicantGroup endpoints", "PUT", "/DelegateAccount/Update/{}"],
-    ...crud("DelegateAccount and ApplicantGroup endpoints", "/ApplicantGroup"),
+    ...listCrudCalls("DelegateAccount and ApplicantGroup endpoints", "/ApplicantGroup"),
     ["Chart endpoints", "GET", "/Chart/GetList"],
     ["Search/GlobalSearchList and its export", "POST", "/Search/GlobalSearchList"],
     ["Search/GlobalSearchList and its export", "POST", "/Search/GlobalSearchListExport"],

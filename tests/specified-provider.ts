@@ -12,7 +12,7 @@ export interface SpecifiedProvider {
   close(): Promise<void>;
 }
 
-const record = {
+const authRecord = {
   Token: "token-1",
   RefreshToken: "refresh-1",
   ExpiresIn: "2099-01-01T00:00:00Z",
@@ -23,9 +23,9 @@ const record = {
  * Responses by path. The values have the field names of sections 2 (guard rules 2 and 3) and 3 of the
  * specification.
  */
-const replies: Readonly<Record<string, unknown>> = {
-  "/api/Account/ApplicantLogin": record,
-  "/api/Account/RefreshToken": { IsValid: true, ErrorMessage: "", ...record, TopicName: undefined },
+const repliesByPath: Readonly<Record<string, unknown>> = {
+  "/api/Account/ApplicantLogin": authRecord,
+  "/api/Account/RefreshToken": { IsValid: true, ErrorMessage: "", ...authRecord, TopicName: undefined },
   "/api/ApplicantAccount/Get": {
     ...{ Surname: "Okafor", FirstName: "Ada", Email: "ada@example.com", Username: "ada" },
     ...{ roles: [2], phone: "0400 000 000", address: null },
@@ -40,7 +40,7 @@ const replies: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns the body of this provider's response to a call. */
-export const getSpecifiedReply = (pathname: string): unknown => replies[pathname] ?? {};
+export const getSpecifiedReply = (pathname: string): unknown => repliesByPath[pathname] ?? {};
 
 export async function startSpecifiedProvider(): Promise<SpecifiedProvider> {
   const calls: string[] = [];

@@ -18,7 +18,7 @@ const { folder, hostsDir, outDir, compiledDir, flags } = createBakeFolder();
 const GROUPS = 4;
 const listGroup = (group: number) => featureNames.filter((_, index) => index % GROUPS === group);
 const getHost = (group: number) => `without-${group}.example`;
-const allOff = "without-all.example";
+const HOST_WITHOUT_FEATURES = "without-all.example";
 
 /** Writes the settings of mock hosts, because their bake needs no provider. */
 function writeHost(host: string, featuresOff: readonly FeatureName[]): void {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   mkdirSync(hostsDir);
   copyFileSync(new URL("../hosts/_defaults.json", import.meta.url), join(hostsDir, "_defaults.json"));
   for (let group = 0; group < GROUPS; group += 1) writeHost(getHost(group), listGroup(group));
-  writeHost(allOff, featureNames);
+  writeHost(HOST_WITHOUT_FEATURES, featureNames);
   writeHost("complete.example", []);
   const report = await bakeHosts(parseBakeOptions(flags));
   expect(getExitCode(report)).toBe(0);
@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 interface BakedHost {
   readonly files: ReadonlyMap<string, string>;
   /** Features to whose pages at least one page links, in an attribute or in the props of an island. */
-  readonly linked: ReadonlySet<string>;
+  readonly linkedFeatures: ReadonlySet<string>;
 }
 
 function readFiles(host: string): Map<string, string> {
@@ -73,7 +73,7 @@ function readBakedHost(host: string): BakedHost {
   const bakedHost = bakedHosts.get(host);
   if (bakedHost) return bakedHost;
   const files = readFiles(host);
-  const baked = { files, linked: listLinkedFeatures(files) };
+  const baked = { files, linkedFeatures: listLinkedFeatures(files) };
   bakedHosts.set(host, baked);
   return baked;
 }
@@ -89,7 +89,7 @@ function listPaths(name: FeatureName): string[] {
 }
 
 /** The files that list paths for servers, search engines and workers. */
-const lists = [
+const pathListFiles = [
   "_headers",
   "_redirects",
   "robots.txt",
@@ -100,10 +100,10 @@ const lists = [
 
 describe("a host with everything on", () => {
   it("has the pages, links and paths of every feature, so that the rows below mean something", () => {
-    const { files, linked } = readBakedHost("complete.example");
+    const { files, linkedFeatures } = readBakedHost("complete.example");
     for (const name of featureNames) {
-      if (isLinked(name)) expect(linked).toContain(name);
-      const listedPaths = lists.map((file) => files.get(file) ?? "").join("\n");
+      if (isLinked(name)) expect(linkedFeatures).toContain(name);
+      const listedPaths = pathListFiles.map((file) => files.get(file) ?? "").join("\n");
       for (const path of listPaths(name)) expect(listedPaths).toContain(path);
     }
     expect(files.get("sw.js")).not.toContain("switchedOffPaths=");
@@ -112,34 +112,34 @@ describe("a host with everything on", () => {
 
 describe.each(featureNames)("a host without %s", (name) => {
   const group = featureNames.indexOf(name) % GROUPS;
-  const read = () => readBakedHost(getHost(group));
+  const readGroupHost = () => readBakedHost(getHost(group));
 
   it("has none of its pages and no link to them", () => {
-    const { files, linked } = read();
+    const { files, linkedFeatures } = readGroupHost();
     const pages = [...files.keys()].filter((file) => file.endsWith(".html"));
     expect(pages.filter((file) => findFeature(`/${file}`) === name)).toEqual([]);
     expect(pages.length).toBeGreaterThan(15);
-    expect(linked).not.toContain(name);
+    expect(linkedFeatures).not.toContain(name);
     for (const file of pages) expect(files.get(file)).not.toContain(`data-feature="${name}"`);
   });
 
   it("has no rule or list that names its paths, and its worker serves none", () => {
-    const { files } = read();
+    const { files } = readGroupHost();
     for (const path of listPaths(name)) {
       const namedPattern = new RegExp(`(?<![\\w-])${path}(?![\\w-])`);
-      for (const file of lists) expect(files.get(file) ?? "").not.toMatch(namedPattern);
+      for (const file of pathListFiles) expect(files.get(file) ?? "").not.toMatch(namedPattern);
     }
     const worker = files.get("sw.js") ?? "";
     for (const screen of featureTable[name].screens) expect(worker.split("\n")[0]).toContain(`"/${screen}`);
   });
 
   it("has the feature as false in its config, and keeps every other feature", () => {
-    const { files, linked } = read();
+    const { files, linkedFeatures } = readGroupHost();
     expect(JSON.parse(files.get("config.json") ?? "").features).toMatchObject({ [name]: false });
     const otherFeatures = featureNames.filter(
       (featureName) => !listGroup(group).includes(featureName) && isLinked(featureName),
     );
-    for (const one of otherFeatures) expect(linked).toContain(one);
+    for (const one of otherFeatures) expect(linkedFeatures).toContain(one);
   });
 });
 
@@ -147,16 +147,16 @@ it("a front page promises nothing of a switched-off feature", () => {
   const { "pages.front.lead.find": find, "pages.front.lead.track": track } = JSON.parse(
     readFileSync(new URL("../src/pages/_layouts/messages.en-US.json", import.meta.url), "utf8"),
   );
-  const readFront = (host: string) => readBakedHost(host).files.get("index.html") ?? "";
-  expect(readFront("complete.example")).toContain(track);
+  const readFrontPage = (host: string) => readBakedHost(host).files.get("index.html") ?? "";
+  expect(readFrontPage("complete.example")).toContain(track);
   const group = featureNames.indexOf("tracking") % GROUPS;
-  expect(readFront(getHost(group))).not.toContain(track);
-  expect(readFront(allOff)).not.toContain(find);
+  expect(readFrontPage(getHost(group))).not.toContain(track);
+  expect(readFrontPage(HOST_WITHOUT_FEATURES)).not.toContain(find);
 });
 
 it("a host without any of them still has its other pages, each with a valid document", () => {
-  const { files, linked } = readBakedHost(allOff);
-  expect([...linked]).toEqual([]);
+  const { files, linkedFeatures } = readBakedHost(HOST_WITHOUT_FEATURES);
+  expect([...linkedFeatures]).toEqual([]);
   for (const page of ["index.html", "vi/index.html", "auth/login/index.html", "404.html", "app/index.html"]) {
     const html = files.get(page) ?? "";
     for (const tag of ["li", "ul", "p", "div", "section"])

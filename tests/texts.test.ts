@@ -11,10 +11,10 @@ import { readMessages as readPortalMessages } from "../scripts/compile/messages.
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync(`src/**/messages.${DEFAULT_LANGUAGE}.json`, { cwd: root });
-const translated = Object.keys(portalLanguages).filter(
+const translatedLanguages = Object.keys(portalLanguages).filter(
   (language) => language !== DEFAULT_LANGUAGE,
 ) as LanguageCode[];
-const plural = /_(zero|one|two|few|many|other)$/;
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 type Messages = Record<string, string>;
 
@@ -22,24 +22,24 @@ function readMessages(file: string): Messages {
   return JSON.parse(readFileSync(join(root, file), "utf8")) as Messages;
 }
 
-function listValues(text: string): string[] {
+function listPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 }
 
-function pluralStems(messages: Messages): Set<string> {
+function listPluralStems(messages: Messages): Set<string> {
   return new Set(
-    Object.keys(messages).flatMap((key) => (key.endsWith("_other") ? [key.replace(plural, "")] : [])),
+    Object.keys(messages).flatMap((key) => (key.endsWith("_other") ? [key.replace(pluralSuffix, "")] : [])),
   );
 }
 
 /** Returns the missing and superfluous parts of a translation as text. */
 function findGaps(english: Messages, other: Messages, language: LanguageCode): string[] {
-  const stems = pluralStems(english);
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const isPlural = (key: string) => plural.test(key) && stems.has(key.replace(plural, ""));
+  const stems = listPluralStems(english);
+  const pluralForms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const isPlural = (key: string) => pluralSuffix.test(key) && stems.has(key.replace(pluralSuffix, ""));
   const expectedKeys = new Set([
     ...Object.keys(english).filter((key) => !isPlural(key)),
-    ...[...stems].flatMap((stem) => forms.map((form) => `${stem}_${form}`)),
+    ...[...stems].flatMap((stem) => pluralForms.map((form) => `${stem}_${form}`)),
     ...Object.keys(english).filter((key) => key.endsWith("_zero")),
   ]);
   const missingKeys = [...expectedKeys]
@@ -50,7 +50,7 @@ function findGaps(english: Messages, other: Messages, language: LanguageCode): s
     .map((key) => `${key} is not in ${DEFAULT_LANGUAGE}`);
   const unfilledPlaceholders = Object.entries(english)
     .filter(([key]) => !isPlural(key) && other[key])
-    .filter(([key, text]) => listValues(text).join() !== listValues(other[key] ?? "").join())
+    .filter(([key, text]) => listPlaceholders(text).join() !== listPlaceholders(other[key] ?? "").join())
     .map(([key]) => `${key} fills in other values`);
   return [...missingKeys, ...extraKeys, ...unfilledPlaceholders];
 }
@@ -60,10 +60,12 @@ describe("texts", () => {
     expect(files.length).toBeGreaterThan(5);
   });
 
-  describe.each(translated)("in %s", (language) => {
+  describe.each(translatedLanguages)("in %s", (language) => {
     it.each(files)("are complete: %s", (file) => {
-      const other = readMessages(join(dirname(file), basename(file).replace(DEFAULT_LANGUAGE, language)));
-      expect(findGaps(readMessages(file), other, language)).toEqual([]);
+      const translation = readMessages(
+        join(dirname(file), basename(file).replace(DEFAULT_LANGUAGE, language)),
+      );
+      expect(findGaps(readMessages(file), translation, language)).toEqual([]);
     });
   });
 
@@ -81,8 +83,8 @@ describe("texts", () => {
     };
     for (const [language, reference] of Object.entries(references)) {
       const messages = readMessages(`src/pages/_layouts/messages.${language}.json`);
-      const statement = Object.keys(messages).filter((key) => key.startsWith("pages.privacy."));
-      expect(statement.filter((key) => reference.test(messages[key] ?? ""))).toEqual([]);
+      const privacyKeys = Object.keys(messages).filter((key) => key.startsWith("pages.privacy."));
+      expect(privacyKeys.filter((key) => reference.test(messages[key] ?? ""))).toEqual([]);
     }
   });
 

@@ -6,11 +6,11 @@ export type SendRequest = (request: Request) => Promise<Response>;
 // biome-ignore lint/suspicious/noExplicitAny: responses are broken on purpose, whatever their shape
 export type Json = any;
 
-export const isFor = (endpoint: EndpointShape, request: Request) =>
+export const isRequestTo = (endpoint: EndpointShape, request: Request) =>
   new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}$`).test(new URL(request.url).pathname);
 
-const isCall = (endpoint: EndpointShape, request: Request) =>
-  request.method === endpoint.method && isFor(endpoint, request);
+const isCallOf = (endpoint: EndpointShape, request: Request) =>
+  request.method === endpoint.method && isRequestTo(endpoint, request);
 
 /** Changes the responses of one endpoint. */
 export const changeResponse =
@@ -19,7 +19,7 @@ export const changeResponse =
   async (request) => {
     const originalRequest = request.clone();
     const response = await send(request);
-    return isCall(endpoint, originalRequest) ? change(response, originalRequest) : response;
+    return isCallOf(endpoint, originalRequest) ? change(response, originalRequest) : response;
   };
 
 /** Changes the requests to one endpoint. */
@@ -27,7 +27,7 @@ export const changeRequest =
   (endpoint: EndpointShape, change: (request: Request) => Request) =>
   (send: SendRequest): SendRequest =>
   (request) =>
-    send(isCall(endpoint, request) ? change(request) : request);
+    send(isCallOf(endpoint, request) ? change(request) : request);
 
 /** Changes the body of successful responses of one endpoint. */
 export const changeBody = (endpoint: EndpointShape, change: (body: Json, request: Request) => Json) =>
@@ -49,7 +49,10 @@ export const withHeaders =
   (send: SendRequest): SendRequest =>
   async (request) => {
     const response = await send(request);
-    const copy = copyResponse(response, response.status === 204 ? null : await response.arrayBuffer());
-    change(copy.headers);
-    return copy;
+    const copiedResponse = copyResponse(
+      response,
+      response.status === 204 ? null : await response.arrayBuffer(),
+    );
+    change(copiedResponse.headers);
+    return copiedResponse;
   };

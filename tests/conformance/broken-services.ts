@@ -14,7 +14,7 @@ import {
   changeRequest,
   changeResponse,
   copyResponse,
-  isFor,
+  isRequestTo,
   type Json,
   type SendRequest,
   withHeaders,
@@ -152,11 +152,11 @@ export const brokenServices: readonly BrokenService[] = [
     expectedCall: "applicationDraft.getDraft",
     finding: /^as another person: status 200/,
     wrapNetwork(send) {
-      const shownBodies = new Map<string, string>();
+      const bodiesByUrl = new Map<string, string>();
       return changeResponse(applicationDraft.getDraft, async (response, { url }) => {
-        if (response.ok) shownBodies.set(url, await response.clone().text());
-        const shownBody = response.status === 404 ? shownBodies.get(url) : undefined;
-        return shownBody ? copyResponse(response, shownBody, 200) : response;
+        if (response.ok) bodiesByUrl.set(url, await response.clone().text());
+        const earlierBody = response.status === 404 ? bodiesByUrl.get(url) : undefined;
+        return earlierBody ? copyResponse(response, earlierBody, 200) : response;
       })(send);
     },
   },
@@ -187,9 +187,9 @@ export const brokenServices: readonly BrokenService[] = [
     expectedCall: "licence.getLicence",
     finding: /^PATCH instead of GET: status 404 instead of 405/,
     wrapNetwork: (send) => async (request) => {
-      const isOurs = isFor(licence.getLicence, request);
+      const isLicenceRequest = isRequestTo(licence.getLicence, request);
       const response = await send(request);
-      return isOurs && response.status === 405
+      return isLicenceRequest && response.status === 405
         ? copyResponse(response, await response.text(), 404)
         : response;
     },
@@ -232,9 +232,9 @@ export const brokenServices: readonly BrokenService[] = [
     expectedCall: "document.downloadDocument",
     finding: /^header Content-Type: text\/html/,
     wrapNetwork: changeResponse(document.downloadDocument, async (response) => {
-      const copy = copyResponse(response, await response.arrayBuffer());
-      if (response.ok) copy.headers.set("Content-Type", "text/html");
-      return copy;
+      const copiedResponse = copyResponse(response, await response.arrayBuffer());
+      if (response.ok) copiedResponse.headers.set("Content-Type", "text/html");
+      return copiedResponse;
     }),
   },
   {

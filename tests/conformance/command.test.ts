@@ -21,7 +21,7 @@ import type {
 const folder = mkdtempSync(join(tmpdir(), "conformance-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = (...args: string[]) => {
+const parseArguments = (...args: string[]) => {
   const command = parseCommand([
     "--service",
     "http://localhost:1",
@@ -50,8 +50,8 @@ describe("the options of the conformance check", () => {
     [["--out", "no-such-folder/report.json"], "--out: there is no folder no-such-folder"],
     [["--junit", "no-such-folder/report.xml"], "--junit: there is no folder no-such-folder"],
   ])("refuses %j before the run", (args, message) => {
-    expect(() => read(...args)).toThrow(UsageError);
-    expect(() => read(...args)).toThrow(message);
+    expect(() => parseArguments(...args)).toThrow(UsageError);
+    expect(() => parseArguments(...args)).toThrow(message);
   });
 
   it.each(["localhost:8080", "service"])("refuses the service %s", (service) => {
@@ -66,42 +66,42 @@ describe("the options of the conformance check", () => {
   it("explains every option", () => {
     expect(parseCommand(["--help"])).toBe("help");
     const options = ["service", "user", "password", "profile", "only", "expected", "out", "junit", "domain"];
-    const others = ["origin", "documents", "socket", "zero-hash", "licence-id", "account-id", "desk"];
-    for (const option of [...options, ...others, "other-user", "other-password"])
+    const otherOptions = ["origin", "documents", "socket", "zero-hash", "licence-id", "account-id", "desk"];
+    for (const option of [...options, ...otherOptions, "other-user", "other-password"])
       expect(CONFORMANCE_USAGE).toContain(`--${option}`);
   });
 
   it("takes the calls of a profile, or those of a list, and demands them", () => {
-    expect(read("--profile", "core")).toMatchObject({
+    expect(parseArguments("--profile", "core")).toMatchObject({
       options: { selectedCalls: contractProfiles.core },
       judgement: { requiredCalls: contractProfiles.core },
     });
     const calls = ["menu.getApplicantMenu", "socket.websocket"];
-    expect(read("--only", calls.join(", "))).toMatchObject({
+    expect(parseArguments("--only", calls.join(", "))).toMatchObject({
       options: { selectedCalls: calls },
       judgement: { requiredCalls: calls },
     });
   });
 
   it("checks everything without a profile, and demands everything with the profile full", () => {
-    expect(read().options.selectedCalls).toBeUndefined();
-    expect(read().judgement.requiredCalls).toEqual([]);
-    expect(read("--profile", "full").options.selectedCalls).toBeUndefined();
-    expect(read("--profile", "full").judgement.requiredCalls).toEqual([
+    expect(parseArguments().options.selectedCalls).toBeUndefined();
+    expect(parseArguments().judgement.requiredCalls).toEqual([]);
+    expect(parseArguments("--profile", "full").options.selectedCalls).toBeUndefined();
+    expect(parseArguments("--profile", "full").judgement.requiredCalls).toEqual([
       ...contractProfiles.full,
       "socket.websocket",
     ]);
   });
 
   it("reads the calls that may fail, also the websocket", () => {
-    const file = join(folder, "expected.txt");
-    writeFileSync(file, "# still missing\nmenu.getApplicantMenu # next week\n\nsocket.websocket\n");
-    expect(read("--expected", file).judgement.expectedFailures).toEqual([
+    const expectedFile = join(folder, "expected.txt");
+    writeFileSync(expectedFile, "# still missing\nmenu.getApplicantMenu # next week\n\nsocket.websocket\n");
+    expect(parseArguments("--expected", expectedFile).judgement.expectedFailures).toEqual([
       "menu.getApplicantMenu",
       "socket.websocket",
     ]);
-    writeFileSync(file, "menu.getMenu\n");
-    expect(() => read("--expected", file)).toThrow("--expected: there is no call");
+    writeFileSync(expectedFile, "menu.getMenu\n");
+    expect(() => parseArguments("--expected", expectedFile)).toThrow("--expected: there is no call");
   });
 });
 
@@ -123,8 +123,11 @@ describe("the result of the conformance check", () => {
   ];
   const report: ConformanceReport = { rows, leftBehind: [] };
   const judge = (calls: readonly string[], judgement: Judgement = {}) => {
-    const part = { ...report, rows: rows.filter(({ call }) => calls.includes(call)) };
-    return [evaluateReport(part, judgement).exitCode, /failures="(\d)"/.exec(toJUnit(part, judgement))?.[1]];
+    const partialReport = { ...report, rows: rows.filter(({ call }) => calls.includes(call)) };
+    return [
+      evaluateReport(partialReport, judgement).exitCode,
+      /failures="(\d)"/.exec(toJUnit(partialReport, judgement))?.[1],
+    ];
   };
 
   it("is the same in the exit code and in JUnit XML", () => {

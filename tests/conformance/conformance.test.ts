@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function check(
+function checkService(
   { wrapNetwork, isSocketSilent }: Partial<BrokenService>,
   selectedCalls?: readonly string[],
 ): Promise<ConformanceReport> {
@@ -55,15 +55,15 @@ const listFindings = ({ rows }: ConformanceReport, expectedCall: string) =>
     .filter(({ area, call }) => `${area}.${call}` === expectedCall)
     .flatMap(({ verdict, findings }) => [verdict, ...findings.map(({ where, what }) => `${where}: ${what}`)]);
 
-// Calls every endpoint several times, on a machine that may be busy.
+// The check calls every endpoint several times, and the machine may be busy.
 describe("the conformance check", { timeout: 120_000 }, () => {
   it("has a scenario for every call", () => {
-    const missing = allEndpoints.filter((call) => !findScenario(call));
-    expect(missing.map(({ area, name }) => `${area}.${name}`)).toEqual([]);
+    const callsWithoutScenario = allEndpoints.filter((call) => !findScenario(call));
+    expect(callsWithoutScenario.map(({ area, name }) => `${area}.${name}`)).toEqual([]);
   });
 
   it("finds no fault in the demo service and checks every call", async () => {
-    const { rows, leftBehind } = await check({});
+    const { rows, leftBehind } = await checkService({});
     const otherRows = rows.filter(({ verdict }) => verdict !== "conforms");
     expect(otherRows).toEqual([]);
     expect(rows).toHaveLength(allEndpoints.length + 1);
@@ -75,7 +75,7 @@ describe("the conformance check", { timeout: 120_000 }, () => {
   });
 
   it.each(brokenServices)("reports at $expectedCall that $name", async (copy) => {
-    const findings = listFindings(await check(copy, [copy.expectedCall]), copy.expectedCall);
+    const findings = listFindings(await checkService(copy, [copy.expectedCall]), copy.expectedCall);
     expect(findings).toContainEqual(expect.stringMatching(copy.finding));
     expect(findings).not.toContain("conforms");
   });

@@ -15,10 +15,10 @@ const document = createOpenApi();
  * `brokenCall` with an empty object.
  */
 function serveExamples(brokenCall?: string): (request: Request) => Promise<Response> {
-  const bySpecificity = allEndpoints.toSorted(
+  const endpointsBySpecificity = allEndpoints.toSorted(
     (a, b) => a.endpoint.path.split(":").length - b.endpoint.path.split(":").length,
   );
-  const routes = bySpecificity.map(({ area, name, endpoint }) => ({
+  const routes = endpointsBySpecificity.map(({ area, name, endpoint }) => ({
     id: `${area}.${name}`,
     method: endpoint.method,
     pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}$`),

@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "conformance-packed-"));
 const demoFolder = mkdtempSync(join(tmpdir(), "conformance-demo-"));
 let provider: ChildProcess;
-let service: string;
+let serviceUrl: string;
 
 beforeAll(async () => {
   await packConformance(join(folder, "conformance.mjs"));
@@ -30,7 +30,7 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = await once(provider.stdout ?? provider, "data");
-  service = /http:\S+/.exec(String(line))?.[0] ?? "";
+  serviceUrl = /http:\S+/.exec(String(line))?.[0] ?? "";
 }, 60_000);
 afterAll(() => {
   provider.kill();
@@ -49,7 +49,7 @@ const ACCOUNT = ["--user", "ada", "--password", "demo"];
 const readReport = (file: string): ConformanceReport => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 /** Runs a command in the empty folder, without the project's settings. */
-async function run(args: readonly string[]) {
+async function runCommand(args: readonly string[]) {
   const options = { cwd: folder, env: { PATH: process.env["PATH"] ?? "" } };
   return promisify(execFile)(process.execPath, [...args], options)
     .then(({ stdout }) => ({ code: 0, text: stdout }))
@@ -62,15 +62,15 @@ async function run(args: readonly string[]) {
 describe("the packed conformance check", () => {
   it("explains itself, and names itself in the usage", async () => {
     expect(readdirSync(folder)).toEqual(["conformance.mjs"]);
-    const { code, text } = await run(["conformance.mjs", "--help"]);
+    const { code, text } = await runCommand(["conformance.mjs", "--help"]);
     expect(code).toBe(0);
     expect(text).toContain("Usage: node conformance.mjs --service URL");
-    expect(await run(["conformance.mjs", "--onyl"])).toMatchObject({ code: 2 });
-    const unknownCall = await run([
+    expect(await runCommand(["conformance.mjs", "--onyl"])).toMatchObject({ code: 2 });
+    const unknownCall = await runCommand([
       "conformance.mjs",
       ...ACCOUNT,
       "--service",
-      service,
+      serviceUrl,
       "--only",
       "menu.getMenu",
     ]);
@@ -79,7 +79,12 @@ describe("the packed conformance check", () => {
   });
 
   it("names a service that does not respond", async () => {
-    const { code, text } = await run(["conformance.mjs", ...ACCOUNT, "--service", "http://127.0.0.1:1"]);
+    const { code, text } = await runCommand([
+      "conformance.mjs",
+      ...ACCOUNT,
+      "--service",
+      "http://127.0.0.1:1",
+    ]);
     expect(code).toBe(1);
     expect(text).toContain("http://127.0.0.1:1 does not respond");
   });
@@ -87,8 +92,8 @@ describe("the packed conformance check", () => {
   it("writes the report as JSON and as JUnit XML", async () => {
     const files = ["--out", "report.json", "--junit", "report.xml"];
     const calls = ["menu.getApplicantMenu", "menu.getStatusList"];
-    const args = ["--service", service, ...ACCOUNT, "--only", calls.join(","), ...files];
-    expect((await run(["conformance.mjs", ...args])).code).toBe(1);
+    const args = ["--service", serviceUrl, ...ACCOUNT, "--only", calls.join(","), ...files];
+    expect((await runCommand(["conformance.mjs", ...args])).code).toBe(1);
     const report = readReport("report.json");
     expect(report.rows.map(({ call, verdict }) => [call, verdict])).toEqual([
       ["getApplicantMenu", "conforms"],
@@ -102,17 +107,21 @@ describe("the packed conformance check", () => {
 
   it("accepts the smallest provider and the demo service, and the document has no warnings", async () => {
     const origin = "http://riverbend.localhost:4321";
-    const demo = await startService({ port: 0, dataDir: join(demoFolder, "data"), portalOrigins: [origin] });
+    const demoService = await startService({
+      port: 0,
+      dataDir: join(demoFolder, "data"),
+      portalOrigins: [origin],
+    });
     const demoUsers = ["--user=user@demo.example", "--password=demo", "--other-user=parent@demo.example"];
     const [ofSmallest, ofDemo, ofDocument] = await Promise.all([
-      run(["conformance.mjs", "--service", service, ...ACCOUNT, "--profile", "core"]),
-      run([
-        ...["conformance.mjs", "--service", demo.url, ...demoUsers, "--origin", origin, "--desk"],
+      runCommand(["conformance.mjs", "--service", serviceUrl, ...ACCOUNT, "--profile", "core"]),
+      runCommand([
+        ...["conformance.mjs", "--service", demoService.url, ...demoUsers, "--origin", origin, "--desk"],
         ...["--only", DEMO_CALLS.join(","), "--out", "demo.json"],
       ]),
-      run([join(root, "scripts/openapi.ts"), "--out", "openapi.json"]),
+      runCommand([join(root, "scripts/openapi.ts"), "--out", "openapi.json"]),
     ]);
-    await demo.close();
+    await demoService.close();
     expect(ofSmallest.code, ofSmallest.text).toBe(0);
     expect(ofDemo.code, ofDemo.text).toBe(0);
     expect(
@@ -123,9 +132,9 @@ describe("the packed conformance check", () => {
   }, 60_000);
 
   it("reports the same as the check of the project", async () => {
-    const args = ["--service", service, ...ACCOUNT, "--origin", "http://a.localhost"];
-    const packed = await run(["conformance.mjs", ...args]);
-    expect(packed.text).toContain("profile core: complete, 8 calls");
-    expect(packed).toEqual(await run([join(root, "scripts/conformance.ts"), ...args]));
+    const args = ["--service", serviceUrl, ...ACCOUNT, "--origin", "http://a.localhost"];
+    const packedResult = await runCommand(["conformance.mjs", ...args]);
+    expect(packedResult.text).toContain("profile core: complete, 8 calls");
+    expect(packedResult).toEqual(await runCommand([join(root, "scripts/conformance.ts"), ...args]));
   }, 60_000);
 });

@@ -14,32 +14,35 @@ import { evaluateReport } from "../../scripts/conformance/command.ts";
 import { formatReport } from "../../scripts/conformance/format-report.ts";
 import { toJUnit } from "../../scripts/conformance/junit.ts";
 
-const file = fileURLToPath(new URL("../../docs/providers/smallest-provider.mjs", import.meta.url));
+const providerScript = fileURLToPath(new URL("../../docs/providers/smallest-provider.mjs", import.meta.url));
 let provider: ChildProcess;
-let service: string;
+let serviceUrl: string;
 beforeAll(async () => {
-  provider = spawn(process.execPath, [file, "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  provider = spawn(process.execPath, [providerScript, "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(provider.stdout ?? provider, "data");
-  service = /http:\S+/.exec(String(line))?.[0] ?? "";
+  serviceUrl = /http:\S+/.exec(String(line))?.[0] ?? "";
 });
 afterAll(() => provider.kill());
 
-const core = { requiredCalls: contractProfiles.core };
-const check = (selectedCalls?: readonly string[], fetchCall?: (request: Request) => Promise<Response>) =>
+const coreExpectation = { requiredCalls: contractProfiles.core };
+const checkProvider = (
+  selectedCalls?: readonly string[],
+  fetchCall?: (request: Request) => Promise<Response>,
+) =>
   checkConformance({
-    ...{ service, origin: "http://riverbend.localhost", domain: "riverbend.localhost" },
+    ...{ service: serviceUrl, origin: "http://riverbend.localhost", domain: "riverbend.localhost" },
     ...{ user: "ada", password: "demo", zeroHash: "0", selectedCalls },
-    socketUrl: `${service.replace("http", "ws")}/ws`,
+    socketUrl: `${serviceUrl.replace("http", "ws")}/ws`,
     ...(fetchCall ? { fetch: fetchCall } : {}),
   });
 
 describe("the smallest provider", { timeout: 120_000 }, () => {
   it("fits on two screens", () => {
-    expect(readFileSync(file, "utf8").split("\n").length).toBeLessThanOrEqual(100);
+    expect(readFileSync(providerScript, "utf8").split("\n").length).toBeLessThanOrEqual(100);
   });
 
   it("completes the profile core; every other call is not offered, not different", async () => {
-    const report = await check();
+    const report = await checkProvider();
     const offeredRows = report.rows.filter(({ verdict }) => verdict !== "not offered");
     expect(offeredRows.map(({ area, call }) => `${area}.${call}`).toSorted()).toEqual(
       [...contractProfiles.core].toSorted(),
@@ -49,36 +52,39 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     );
     expect(evaluateReport(report, {}).exitCode).toBe(0);
     expect(evaluateReport(report, { requiredCalls: contractProfiles.lodge }).exitCode).toBe(1);
-    expect(evaluateReport(await check(contractProfiles.core), core).exitCode).toBe(0);
+    expect(evaluateReport(await checkProvider(contractProfiles.core), coreExpectation).exitCode).toBe(0);
   });
 
   it("reports `6 of 6` and `profile core: 2 of 8 to go` without two of its calls", async () => {
     const missingPaths = ["/api/Licence", "/api/Menu/GetApplicantMenu"];
-    const partial = (request: Request) => {
+    const sendPartially = (request: Request) => {
       const url = new URL(request.url);
       if (missingPaths.includes(url.pathname)) url.pathname = "/api/removed";
       // A request with `keepalive` cannot be copied to another URL, because its body becomes a stream.
       return fetch(new Request(url, new Request(request, { keepalive: false })));
     };
-    const report = await check(undefined, partial);
+    const report = await checkProvider(undefined, sendPartially);
     expect(formatReport(report)).toContain(
       "6 of 6 offered calls can be used\nprofile core: 2 of 8 to go: licence.getLicence, menu.getApplicantMenu",
     );
     expect(evaluateReport(report, {}).exitCode).toBe(0);
-    const coreReport = await check(contractProfiles.core, partial);
-    expect(evaluateReport(coreReport, core).exitCode).toBe(1);
-    expect(toJUnit(coreReport, core)).toContain('tests="8" failures="2" skipped="0"');
-    expect(toJUnit(coreReport, core)).toContain('<failure message="not offered">');
-    const expected = { ...core, expectedFailures: ["licence.getLicence", "menu.getApplicantMenu"] };
-    expect(evaluateReport(coreReport, expected)).toEqual({ exitCode: 0, notes: [] });
-    expect(toJUnit(coreReport, expected)).toContain('tests="8" failures="0" skipped="2"');
-    expect(evaluateReport(await check(contractProfiles.core), expected).notes.join()).toContain(
+    const coreReport = await checkProvider(contractProfiles.core, sendPartially);
+    expect(evaluateReport(coreReport, coreExpectation).exitCode).toBe(1);
+    expect(toJUnit(coreReport, coreExpectation)).toContain('tests="8" failures="2" skipped="0"');
+    expect(toJUnit(coreReport, coreExpectation)).toContain('<failure message="not offered">');
+    const expectation = {
+      ...coreExpectation,
+      expectedFailures: ["licence.getLicence", "menu.getApplicantMenu"],
+    };
+    expect(evaluateReport(coreReport, expectation)).toEqual({ exitCode: 0, notes: [] });
+    expect(toJUnit(coreReport, expectation)).toContain('tests="8" failures="0" skipped="2"');
+    expect(evaluateReport(await checkProvider(contractProfiles.core), expectation).notes.join()).toContain(
       "in order now",
     );
   });
 
   it("is reported as JUnit XML", async () => {
-    const xml = toJUnit(await check(["menu.getApplicantMenu", "menu.getStatusList"]));
+    const xml = toJUnit(await checkProvider(["menu.getApplicantMenu", "menu.getStatusList"]));
     expect(xml).toContain('<testsuite name="conformance" tests="2" failures="0" skipped="1">');
     expect(xml).toContain('<testcase name="getApplicantMenu" classname="menu"/>');
     expect(xml).toContain('<skipped message="not offered"/>');
@@ -107,7 +113,9 @@ describe("the guide for providers", () => {
     const profiles = ["lodge", "public", "full"];
     expect(namedAreas.filter((area) => !areas.has(area) && !profiles.includes(area))).toEqual([]);
     const earlierAreas = contractProfiles.lodge.map((call) => call.split(".")[0]);
-    const missing = [...areas].filter((area) => !namedAreas.includes(area) && !earlierAreas.includes(area));
-    expect(missing).toEqual([]);
+    const missingAreas = [...areas].filter(
+      (area) => !namedAreas.includes(area) && !earlierAreas.includes(area),
+    );
+    expect(missingAreas).toEqual([]);
   });
 });

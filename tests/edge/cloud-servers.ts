@@ -72,19 +72,19 @@ export async function startCloudfront(
   seesOriginal: boolean,
 ): Promise<RunningServer> {
   const files = await toCloudfrontFiles(rules, { ...options, apiProxy });
-  const entries: StoreEntry[] = [...files].flatMap(([path, content]) =>
+  const storeEntries: StoreEntry[] = [...files].flatMap(([path, content]) =>
     path.startsWith("hosts/") ? JSON.parse(content) : [],
   );
-  const hosts = new Map(entries.map(({ Key, Value }) => [Key, Value]));
+  const hosts = new Map(storeEntries.map(({ Key, Value }) => [Key, Value]));
   const onRequest = loadFunction(files.get("viewer-request.js") ?? "", hosts);
   const onResponse = loadFunction(files.get("viewer-response.js") ?? "", hosts);
-  const policy = parseHeadersPolicy(files.get("template.json") ?? "{}");
+  const addedHeaders = parseHeadersPolicy(files.get("template.json") ?? "{}");
   const bucket = await startBucket(objects ?? listPublishedObjects());
   const service = createServiceBehaviours(
     files.get("template.json") ?? "{}",
     loadFunction(files.get("service-request.js") ?? "", hosts),
   );
-  const server = createServer(async (incoming, outgoing) => {
+  const cloudfrontServer = createServer(async (incoming, outgoing) => {
     if (service.matches(incoming.url)) {
       await service.forward(incoming, outgoing);
       return;
@@ -97,7 +97,7 @@ export async function startCloudfront(
     const originalRequest = structuredClone(request);
     const result = await onRequest({ request });
     if ("statusCode" in result) {
-      send(outgoing, result, Buffer.from(result.body ?? ""));
+      sendResponse(outgoing, result, Buffer.from(result.body ?? ""));
       return;
     }
     const { status, headers, body } = await bucket.get(incoming.method, result.uri, incoming.headers);
@@ -111,20 +111,20 @@ export async function startCloudfront(
         request: seesOriginal ? originalRequest : result,
         response,
       })) as FunctionResponse;
-    else Object.assign(response.headers, policy);
-    send(outgoing, response, body);
+    else Object.assign(response.headers, addedHeaders);
+    sendResponse(outgoing, response, body);
   });
-  server.on("upgrade", (incoming, socket) => {
+  cloudfrontServer.on("upgrade", (incoming, socket) => {
     if (service.matches(incoming.url)) void service.upgrade(incoming, socket);
     else socket.destroy();
   });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
+  cloudfrontServer.listen(port, "127.0.0.1");
+  await once(cloudfrontServer, "listening");
   return {
-    address: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    address: new URL(`http://127.0.0.1:${(cloudfrontServer.address() as AddressInfo).port}/`),
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      cloudfrontServer.closeAllConnections();
+      await new Promise((resolve) => cloudfrontServer.close(resolve));
       await bucket.close();
     },
   };
@@ -135,15 +135,15 @@ function parseHeadersPolicy(template: string): FunctionResponse["headers"] {
   const { Resources } = JSON.parse(template);
   const { CustomHeadersConfig } = Resources.Headers.Properties.ResponseHeadersPolicyConfig;
   const items: { Header: string; Value: string }[] = CustomHeadersConfig.Items;
-  const custom = items.map(({ Header, Value }) => [Header.toLowerCase(), { value: Value }] as const);
-  return { ...Object.fromEntries(custom), "x-content-type-options": { value: "nosniff" } };
+  const customHeaders = items.map(({ Header, Value }) => [Header.toLowerCase(), { value: Value }] as const);
+  return { ...Object.fromEntries(customHeaders), "x-content-type-options": { value: "nosniff" } };
 }
 
 interface Outgoing {
   writeHead(status: number, headers: Record<string, string>): { end(body: Buffer): void };
 }
 
-function send(outgoing: Outgoing, { statusCode, headers }: FunctionResponse, body: Buffer): void {
+function sendResponse(outgoing: Outgoing, { statusCode, headers }: FunctionResponse, body: Buffer): void {
   const values = Object.entries(headers).map(([name, { value }]) => [name, value] as const);
   outgoing.writeHead(statusCode, Object.fromEntries(values)).end(body);
 }
@@ -154,8 +154,8 @@ interface BucketReply {
   readonly body: Buffer;
 }
 
-const PASSED_ON = ["if-none-match", "if-modified-since", "range"];
-const RECEIVED = [
+const FORWARDED_HEADERS = ["if-none-match", "if-modified-since", "range"];
+const RETURNED_HEADERS = [
   "content-type",
   "cache-control",
   "content-encoding",
@@ -200,7 +200,7 @@ async function startBucket(objects: readonly PublishedFile[]) {
       sentHeaders: Readonly<Record<string, string | string[] | undefined>>,
     ) =>
       new Promise<BucketReply>((resolve, reject) => {
-        const headers = PASSED_ON.flatMap((name) =>
+        const headers = FORWARDED_HEADERS.flatMap((name) =>
           sentHeaders[name] ? [[name, String(sentHeaders[name])] as const] : [],
         );
         sendRequest(
@@ -210,7 +210,7 @@ async function startBucket(objects: readonly PublishedFile[]) {
             for await (const chunk of response) chunks.push(chunk);
             resolve({
               status: response.statusCode ?? 0,
-              headers: RECEIVED.flatMap((name) =>
+              headers: RETURNED_HEADERS.flatMap((name) =>
                 response.headers[name] === undefined ? [] : [[name, String(response.headers[name])] as const],
               ),
               body: Buffer.concat(chunks),

@@ -90,8 +90,8 @@ describe("hosts with different features", () => {
       name.startsWith("hosts/") ? JSON.parse(content) : [],
     );
     const store = new Map(entries.map(({ Key, Value }) => [Key, Value]));
-    const handle = loadFunction(files.get("viewer-request.js") ?? "", store);
-    const result = await handle({ request: toFunctionRequest("GET", path, { host }) });
+    const handleRequest = loadFunction(files.get("viewer-request.js") ?? "", store);
+    const result = await handleRequest({ request: toFunctionRequest("GET", path, { host }) });
     const [status, , file] = result.headers["x-portal-plan"]?.value.split(" ") ?? [];
     expect(`${status} ${file}`).toBe(expected);
   });

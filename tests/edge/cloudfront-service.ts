@@ -18,23 +18,24 @@ interface Origin {
 }
 
 /**
- * Forwards requests to the origin that the cache behaviour of their path names. `onRequest` may change them.
+ * Forwards requests to the origin that the cache behaviour of their path names. `onRequest` may change the
+ * requests.
  */
 export function createServiceBehaviours(template: string, onRequest: Handler) {
   const { CacheBehaviors, Origins } =
     JSON.parse(template).Resources.Distribution.Properties.DistributionConfig;
   const origins: readonly Origin[] = Origins;
   const behaviours: readonly Behaviour[] = CacheBehaviors;
-  const find = (url = "") => {
+  const findBehaviour = (url = "") => {
     const path = url.split("?", 1)[0] ?? "";
     return behaviours.find(({ PathPattern: pattern }) =>
       pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
     );
   };
 
-  const send = async (incoming: IncomingMessage) => {
+  const sendToService = async (incoming: IncomingMessage) => {
     const { method = "GET", url = "/", headers } = incoming;
-    const origin = origins.find(({ Id }) => Id === find(url)?.TargetOriginId);
+    const origin = origins.find(({ Id }) => Id === findBehaviour(url)?.TargetOriginId);
     if (!origin) throw new Error(`${url} has no origin`);
     const result = await onRequest({ request: toFunctionRequest(method, url, headers) });
     if ("statusCode" in result) return { response: result };
@@ -55,9 +56,9 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
   };
 
   return {
-    matches: (url: string | undefined) => find(url) !== undefined,
+    matches: (url: string | undefined) => findBehaviour(url) !== undefined,
     async forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-      const { outgoing, response: own } = await send(incoming);
+      const { outgoing, response: own } = await sendToService(incoming);
       if (!outgoing) {
         response.writeHead(own.statusCode).end(own.body);
         return;
@@ -70,16 +71,16 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
       incoming.pipe(outgoing);
     },
     async upgrade(incoming: IncomingMessage, socket: Duplex): Promise<void> {
-      const { outgoing } = await send(incoming);
+      const { outgoing } = await sendToService(incoming);
       if (!outgoing) {
         socket.destroy();
         return;
       }
       outgoing.on("upgrade", ({ rawHeaders }, other) => {
-        const lines = rawHeaders.flatMap((name, at) =>
+        const headerLines = rawHeaders.flatMap((name, at) =>
           at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : [],
         );
-        socket.write(["HTTP/1.1 101 Switching Protocols", ...lines, "", ""].join("\r\n"));
+        socket.write(["HTTP/1.1 101 Switching Protocols", ...headerLines, "", ""].join("\r\n"));
         other.pipe(socket).pipe(other);
         for (const one of [socket, other]) one.on("error", () => one.destroy());
       });

@@ -7,10 +7,10 @@ import { WebSocketServer } from "ws";
 export interface ProxiedService {
   readonly url: URL;
   /** Addresses of the requests so far, websockets included. */
-  readonly received: readonly string[];
+  readonly receivedPaths: readonly string[];
   /** Resolves when the first part of an upload has arrived. */
   readonly uploadStarted: Promise<void>;
-  /** Lets the second part of `/documents/slow.pdf` follow. */
+  /** Sends the second part of `/documents/slow.pdf`. */
   continueDownload(): void;
   close(): Promise<void>;
 }
@@ -22,16 +22,16 @@ export interface ProxiedService {
 export async function startProxiedService(): Promise<ProxiedService> {
   const upload = Promise.withResolvers<void>();
   const download = Promise.withResolvers<void>();
-  const received: string[] = [];
+  const receivedPaths: string[] = [];
   const server: Server = createServer(async (request, response) => {
-    received.push(request.url ?? "");
+    receivedPaths.push(request.url ?? "");
     if (request.method === "PUT" && request.url?.startsWith("/documents/uploads/1?")) {
-      let bytes = 0;
+      let byteCount = 0;
       for await (const chunk of request) {
-        bytes += chunk.length;
+        byteCount += chunk.length;
         upload.resolve();
       }
-      response.end(JSON.stringify({ bytes }));
+      response.end(JSON.stringify({ bytes: byteCount }));
     } else if (request.url === "/documents/slow.pdf") {
       response.setHeader("Content-Type", "application/pdf");
       response.write("first ");
@@ -44,13 +44,13 @@ export async function startProxiedService(): Promise<ProxiedService> {
     }
   });
   const sockets = new WebSocketServer({ server, path: "/ws" });
-  sockets.on("connection", (_, { url = "" }) => received.push(url));
+  sockets.on("connection", (_, { url = "" }) => receivedPaths.push(url));
   sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`echo ${data}`)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    received,
+    receivedPaths,
     uploadStarted: upload.promise,
     continueDownload: () => download.resolve(),
     async close() {

@@ -51,7 +51,7 @@ function getConfig(host: string): RuntimeConfig {
   };
 }
 
-const getHash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const computeHash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000001", "hex");
 
 /** Paths of the public pages. Each has its own `index.html`, so that it can be opened and reloaded. */
@@ -73,11 +73,11 @@ const pages = [
   "start/",
 ];
 
-function getFiles(host: string): Map<string, string | Buffer> {
+function createFiles(host: string): Map<string, string | Buffer> {
   const files = new Map<string, string | Buffer>();
   const languages = host === COUNCIL ? ["en-US", "vi"] : ["en-US"];
   const theme = `:root { --brand: "${host}" }`;
-  const themeFile = `theme.${getHash(theme).slice(0, 10)}.css`;
+  const themeFile = `theme.${computeHash(theme).slice(0, 10)}.css`;
   const page = (language: string, path: string) =>
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="/${themeFile}">` +
     `<link rel="icon" href="/images/logo.0123456789.svg"><img src="/images/icon.0123456789.png" alt="">` +
@@ -137,12 +137,12 @@ export interface PublishedHost {
 /** Lists the objects of every host with their metadata, and its release. */
 export function listPublishedHosts(): PublishedHost[] {
   return [COUNCIL, TOWN, VILLAGE, PRACTICE].map((host) => {
-    const files = getFiles(host);
-    const release = getHash([...files].join("\n")).slice(0, 16);
+    const files = createFiles(host);
+    const release = computeHash([...files].join("\n")).slice(0, 16);
     return {
       host,
       release,
-      files: [...files].flatMap(([path, content]) => toObjects(host, release, path, content)),
+      files: [...files].flatMap(([path, content]) => listObjects(host, release, path, content)),
     };
   });
 }
@@ -150,30 +150,30 @@ export function listPublishedHosts(): PublishedHost[] {
 /** Minimum length in characters. The bake writes no compressed copies of shorter texts (decisions 86). */
 const MIN_COMPRESSED = 1024;
 
-function toObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {
-  const isOwn = /^images\/|^(?:theme|texts)\./.test(path);
+function listObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {
+  const isHostFile = /^images\/|^(?:theme|texts)\./.test(path);
   const isShared = /^(?:_astro|fonts)\//.test(path);
   const key = isShared
     ? `shared/${path}`
-    : `hosts/${host}/${isOwn ? "static" : `releases/${release}`}/${path}`;
+    : `hosts/${host}/${isHostFile ? "static" : `releases/${release}`}/${path}`;
   const contentType = mediaTypes[/\.[a-z0-9]+$/.exec(path)?.[0] ?? ""] ?? "application/octet-stream";
-  const cacheControl = isOwn || isShared ? "public, max-age=31536000, immutable" : "no-cache";
-  const whole = { key, content: Buffer.from(content), contentType, cacheControl };
-  if (typeof content !== "string" || content.length < MIN_COMPRESSED) return [whole];
+  const cacheControl = isHostFile || isShared ? "public, max-age=31536000, immutable" : "no-cache";
+  const uncompressedObject = { key, content: Buffer.from(content), contentType, cacheControl };
+  if (typeof content !== "string" || content.length < MIN_COMPRESSED) return [uncompressedObject];
   return [
-    whole,
-    { ...whole, key: `${key}.br`, content: brotliCompressSync(content), contentEncoding: "br" },
-    { ...whole, key: `${key}.gz`, content: gzipSync(content), contentEncoding: "gzip" },
+    uncompressedObject,
+    { ...uncompressedObject, key: `${key}.br`, content: brotliCompressSync(content), contentEncoding: "br" },
+    { ...uncompressedObject, key: `${key}.gz`, content: gzipSync(content), contentEncoding: "gzip" },
   ];
 }
 
 /** Lists the objects of a bucket with the published target. */
 export function listPublishedObjects(): PublishedFile[] {
-  return listPublishedHosts().flatMap(({ host, release, files }) => [...files, toPointer(host, release)]);
+  return listPublishedHosts().flatMap(({ host, release, files }) => [...files, createPointer(host, release)]);
 }
 
 /** Returns the object that names the served release. */
-export function toPointer(host: string, release: string): PublishedFile {
+export function createPointer(host: string, release: string): PublishedFile {
   const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
   return { key: `hosts/${host}/current`, content: Buffer.from(release), ...headers };
 }

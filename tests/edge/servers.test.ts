@@ -15,7 +15,7 @@ import { COUNCIL, listHostRules, PRACTICE, TOWN, writePublishedFolder } from "./
 import { testServiceProxy } from "./service-proxy-tests.ts";
 import { type RunningServer, type ServerName, startWebServer } from "./web-servers.ts";
 
-const writers = { nginx: toNginxFiles, caddy: toCaddyFiles, apache: toApacheFiles };
+const createFilesByServer = { nginx: toNginxFiles, caddy: toCaddyFiles, apache: toApacheFiles };
 const rules = createEdgeRules(listHostRules());
 const root = mkdtempSync(join(tmpdir(), "portal-target-"));
 
@@ -25,13 +25,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
+describe.each(Object.keys(createFilesByServer) as ServerName[])("%s", (name) => {
   let service: ProxiedService;
   let server: RunningServer;
 
   beforeAll(async () => {
     service = await startProxiedService();
-    server = await startWebServer(name, (options) => writers[name](rules, options), {
+    server = await startWebServer(name, (options) => createFilesByServer[name](rules, options), {
       root,
       apiProxy: service.url,
     });
@@ -52,16 +52,16 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
     const client = createHttpClient(new URL(`http://${TOWN}/`), server.address);
     const pointer = join(root, "hosts", TOWN, "current");
     const release = readlinkSync(pointer);
-    const pointTo = (target: string) => {
+    const pointReleaseTo = (target: string) => {
       symlinkSync(target, `${pointer}.next`);
       renameSync(`${pointer}.next`, pointer);
     };
-    pointTo("releases/none");
+    pointReleaseTo("releases/none");
     expect((await client.get("/config.json")).status).toBe(421);
-    // The release of another host, which has one more language.
-    pointTo(join("..", COUNCIL, "current"));
+    // Serve the release of another host, which has one more language.
+    pointReleaseTo(join("..", COUNCIL, "current"));
     expect((await client.get("/vi/auth/login/")).status).toBe(200);
-    pointTo(release);
+    pointReleaseTo(release);
     expect((await client.get("/config.json")).status).toBe(200);
     expect((await client.get("/vi/auth/login/")).status).toBe(404);
     client.close();
@@ -71,7 +71,7 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
 });
 
 /** Wrong configurations, by the name of the check that must detect each. */
-const faults: Readonly<Record<string, Fault>> = {
+const faultsByCheck: Readonly<Record<string, Fault>> = {
   pages: ({ headers }) => {
     headers["cache-control"] = "max-age=600";
   },
@@ -131,12 +131,12 @@ describe("a deployment check", () => {
   afterAll(() => server?.close());
 
   it("has a wrong configuration in this test", () => {
-    expect(Object.keys(faults)).toEqual(deploymentChecks.map(({ name }) => name));
+    expect(Object.keys(faultsByCheck)).toEqual(deploymentChecks.map(({ name }) => name));
   });
 
-  it.each(Object.keys(faults))("detects wrong %s", async (name) => {
+  it.each(Object.keys(faultsByCheck))("detects wrong %s", async (name) => {
     const address = new URL(`http://${COUNCIL}/`);
-    const proxy = await startFaultyProxy(server.address, faults[name] ?? (() => {}));
+    const proxy = await startFaultyProxy(server.address, faultsByCheck[name] ?? (() => {}));
     const { problems } = await checkDeployment(address, proxy.address, [name]);
     await proxy.close();
     expect(problems.map(({ check }) => check)).toContain(name);

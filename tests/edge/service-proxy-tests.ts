@@ -7,13 +7,13 @@ import type { ProxiedService } from "./proxied-service.ts";
 import { COUNCIL, PRACTICE, VILLAGE } from "./published-site.ts";
 import type { RunningServer } from "./web-servers.ts";
 
-interface Proxied {
+interface ProxyUnderTest {
   readonly server: RunningServer;
   readonly service: ProxiedService;
 }
 
 const MEGABYTE = Buffer.alloc(2 ** 20);
-const MEGABYTES = 30;
+const UPLOAD_MEGABYTES = 30;
 
 /**
  * Paths that the proxy must not forward: the service's provider desk, the same paths in other spellings, and
@@ -41,7 +41,7 @@ const refusedPaths = [
 ] as const;
 
 /** Declares the tests of a proxy. `find` returns the proxy once it runs. */
-export function testServiceProxy(find: () => Proxied): void {
+export function testServiceProxy(find: () => ProxyUnderTest): void {
   const requestEcho = async (host: string, path: string, headers: Record<string, string> = {}) => {
     const client = createHttpClient(new URL(`http://${host}/`), find().server.address);
     const reply = await client.get(path, { headers, method: "PUT" });
@@ -52,29 +52,32 @@ export function testServiceProxy(find: () => Proxied): void {
   };
 
   it("passes requests on without the prefix of baseUrl, and names the portal", async () => {
-    const echoed = await requestEcho(COUNCIL, "/service/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F", {
+    const echoedRequest = await requestEcho(COUNCIL, "/service/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F", {
       Authorization: "Bearer abc",
       "X-Forwarded-Host": "evil.example",
       "X-Forwarded-Prefix": "/evil",
     });
-    expect(echoed).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F" });
-    expect(echoed.headers).toMatchObject({ authorization: "Bearer abc", "x-forwarded-prefix": "/service" });
-    expect(echoed.headers["x-forwarded-host"].split(":")[0]).toBe(COUNCIL);
-    expect(echoed.headers["x-forwarded-proto"]).toMatch(/^https?$/);
+    expect(echoedRequest).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F" });
+    expect(echoedRequest.headers).toMatchObject({
+      authorization: "Bearer abc",
+      "x-forwarded-prefix": "/service",
+    });
+    expect(echoedRequest.headers["x-forwarded-host"].split(":")[0]).toBe(COUNCIL);
+    expect(echoedRequest.headers["x-forwarded-proto"]).toMatch(/^https?$/);
     expect((await requestEcho(COUNCIL, "/service/gis/parcels?bbox=1,2")).url).toBe("/gis/parcels?bbox=1,2");
   });
 
   it("keeps paths that do not begin with baseUrl", async () => {
-    const echoed = await requestEcho(VILLAGE, "/api/echo/x", { "X-Forwarded-Prefix": "/evil" });
-    expect(echoed.url).toBe("/api/echo/x");
-    expect(echoed.headers["x-forwarded-prefix"]).toBeUndefined();
-    expect(echoed.headers["x-forwarded-host"].split(":")[0]).toBe(VILLAGE);
+    const echoedRequest = await requestEcho(VILLAGE, "/api/echo/x", { "X-Forwarded-Prefix": "/evil" });
+    expect(echoedRequest.url).toBe("/api/echo/x");
+    expect(echoedRequest.headers["x-forwarded-prefix"]).toBeUndefined();
+    expect(echoedRequest.headers["x-forwarded-host"].split(":")[0]).toBe(VILLAGE);
     expect((await requestEcho(VILLAGE, "/files/documents/1?a=b")).url).toBe("/files/documents/1?a=b");
   });
 
   it("passes nothing else on", async () => {
     const { server, service } = find();
-    const countBefore = service.received.length;
+    const countBefore = service.receivedPaths.length;
     for (const [host, path] of refusedPaths) {
       const client = createHttpClient(new URL(`http://${host}/`), server.address);
       const { status, text } = await client.get(path);
@@ -83,7 +86,7 @@ export function testServiceProxy(find: () => Proxied): void {
       const isPage = path.startsWith("/documents/") && status === 200 && /<html/.test(text());
       expect([host, path, isPage || [400, 404].includes(status)]).toEqual([host, path, true]);
     }
-    expect(service.received.slice(countBefore)).toEqual([]);
+    expect(service.receivedPaths.slice(countBefore)).toEqual([]);
   });
 
   it("streams uploads and documents without storing them first", async () => {
@@ -92,30 +95,30 @@ export function testServiceProxy(find: () => Proxied): void {
     const result = await new Promise<string>((resolve, reject) => {
       const upload = request(
         new URL("/service/documents/uploads/1?expires=1", server.address),
-        { method: "PUT", headers: { ...headers, "Content-Length": MEGABYTES * MEGABYTE.length } },
+        { method: "PUT", headers: { ...headers, "Content-Length": UPLOAD_MEGABYTES * MEGABYTE.length } },
         (response) => {
-          let body = "";
+          let responseText = "";
           response.setEncoding("utf8").on("data", (part) => {
-            body += part;
+            responseText += part;
           });
-          response.on("end", () => resolve(body));
+          response.on("end", () => resolve(responseText));
         },
       );
       upload.on("error", reject);
       upload.write(MEGABYTE);
       // Send the rest only after the service has received the first part.
       service.uploadStarted.then(() => {
-        for (let count = 1; count < MEGABYTES; count++) upload.write(MEGABYTE);
+        for (let count = 1; count < UPLOAD_MEGABYTES; count++) upload.write(MEGABYTE);
         upload.end();
       }, reject);
     });
-    expect(JSON.parse(result)).toEqual({ bytes: MEGABYTES * MEGABYTE.length });
+    expect(JSON.parse(result)).toEqual({ bytes: UPLOAD_MEGABYTES * MEGABYTE.length });
 
-    const parts: string[] = [];
+    const receivedParts: string[] = [];
     await new Promise<void>((resolve, reject) => {
       request(new URL("/service/documents/slow.pdf", server.address), { headers }, (response) => {
         response.setEncoding("utf8").on("data", (part: string) => {
-          parts.push(part);
+          receivedParts.push(part);
           service.continueDownload();
         });
         response.on("end", resolve);
@@ -123,7 +126,7 @@ export function testServiceProxy(find: () => Proxied): void {
         .on("error", reject)
         .end();
     });
-    expect(parts).toEqual(["first ", "second"]);
+    expect(receivedParts).toEqual(["first ", "second"]);
   });
 
   it.each([
@@ -140,7 +143,7 @@ export function testServiceProxy(find: () => Proxied): void {
       socket.on("error", reject);
     });
     expect(reply).toBe("echo hello");
-    expect(service.received.at(-1)).toBe("/ws?token=1");
+    expect(service.receivedPaths.at(-1)).toBe("/ws?token=1");
     socket.close();
   });
 }

@@ -16,7 +16,7 @@ interface Server {
   readonly args: (folder: string) => readonly string[];
 }
 
-const servers: Record<ServerName, Server> = {
+const serverPrograms: Record<ServerName, Server> = {
   nginx: {
     program: "/usr/sbin/nginx",
     packages: ["nginx-light"],
@@ -38,8 +38,8 @@ const servers: Record<ServerName, Server> = {
  * Returns the path of a server's program. Installs a missing server if possible. Throws an error with
  * instructions if it is still missing.
  */
-function getProgram(name: ServerName): string {
-  const { program, packages } = servers[name];
+function ensureProgram(name: ServerName): string {
+  const { program, packages } = serverPrograms[name];
   if (!existsSync(program) && canUseApt()) installPackages(...packages);
   if (!existsSync(program)) throw new Error(`${program} is missing: install ${packages.join(" ")}`);
   return program;
@@ -68,18 +68,18 @@ export async function startWebServer(
   write: (options: EdgeOptions) => EdgeFiles,
   options: Omit<EdgeOptions, "port"> & { readonly port?: number },
 ): Promise<RunningServer> {
-  const program = getProgram(name);
+  const program = ensureProgram(name);
   const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
   // The server may run as another user, who must read its files.
   chmodSync(folder, 0o755);
   const port = options.port ?? (await findFreePort());
   for (const [path, content] of write({ ...options, port })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), toLocal(content, folder));
+    writeFileSync(join(folder, path), toLocalPaths(content, folder));
   }
   const isRoot = process.getuid?.() === 0;
   if (isRoot) execFileSync("chown", ["-R", "nobody", folder]);
-  const child = spawn(program, servers[name].args(folder), {
+  const child = spawn(program, serverPrograms[name].args(folder), {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -93,9 +93,9 @@ export async function startWebServer(
   return {
     address: new URL(`http://127.0.0.1:${port}/`),
     async close() {
-      const isGone = new Promise((resolve) => child.once("exit", resolve));
+      const hasExited = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
-      await isGone;
+      await hasExited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -104,7 +104,7 @@ export async function startWebServer(
 /**
  * Replaces the paths of a container with paths in `folder`, where the server also writes its temporary files.
  */
-function toLocal(content: string, folder: string): string {
+function toLocalPaths(content: string, folder: string): string {
   return (
     content
       .replace(/(?<=\s)\/tmp(?=[/\s])/g, folder)

@@ -11,7 +11,7 @@ export interface Crash {
   readonly typedText: string;
   /** The text typed until 300 ms before the crash. The portal must restore at least this text. */
   readonly minRestoredText: string;
-  readonly acknowledged: string;
+  readonly acknowledgedText: string;
   readonly restoredText: string;
 }
 
@@ -28,30 +28,30 @@ export async function crashWhileTyping(
   const field = page.locator(`[name="${draft.path}"]`);
   await field.fill("");
   await field.focus();
-  const presses: { readonly text: string; readonly at: number }[] = [];
+  const keyPresses: { readonly text: string; readonly at: number }[] = [];
   const endsAt = Date.now() + chance.between(50, 3_500);
   let text = "";
   while (Date.now() < endsAt) {
     const key = chance.pick([..."abcdefghijklmnop"]);
     await page.keyboard.press(key);
     text += key;
-    presses.push({ text, at: Date.now() });
+    keyPresses.push({ text, at: Date.now() });
     await page.waitForTimeout(chance.between(5, 120));
   }
   const session = await context.newCDPSession(page);
   const crash = page.waitForEvent("crash");
-  const diedAt = Date.now();
+  const crashedAt = Date.now();
   // Ignore the error, because the crashed page cannot respond.
   void session.send("Page.crash").catch(() => undefined);
   await crash;
-  const acknowledged = await readAnswer(directClient, draft);
+  const acknowledgedText = await readAnswer(directClient, draft);
   void page.close().catch(() => undefined);
   const reopenedPage = await openAnswer(context, draft);
   const restoredText = await reopenedPage.locator(`[name="${draft.path}"]`).inputValue();
   await expect(reopenedPage.locator('[data-save="saved"]')).toBeVisible();
   await reopenedPage.close();
-  const minRestoredText = presses.findLast(({ at }) => at <= diedAt - JOURNAL_MS)?.text ?? "";
-  return { typedText: text, minRestoredText, acknowledged, restoredText };
+  const minRestoredText = keyPresses.findLast(({ at }) => at <= crashedAt - JOURNAL_MS)?.text ?? "";
+  return { typedText: text, minRestoredText, acknowledgedText, restoredText };
 }
 
 async function openAnswer(

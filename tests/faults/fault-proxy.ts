@@ -12,20 +12,20 @@ import type { Fault, FaultPlan } from "./fault-plan.ts";
 export interface FaultProxy {
   readonly port: number;
   /** Faults in order, such as `response-lost PUT /api/Application/UpdateDynamic/x`. */
-  readonly log: readonly string[];
+  readonly appliedFaults: readonly string[];
   close(): Promise<void>;
 }
 
 /** Listens on a free port of this computer. Forwards preflight requests unchanged. */
 export async function startFaultProxy(target: number, plan: FaultPlan): Promise<FaultProxy> {
-  const log: string[] = [];
+  const appliedFaults: string[] = [];
   const sockets = new Set<Socket>();
   let offlineUntil = 0;
 
   const server = createServer((request, response) => {
     const isOffline = Date.now() < offlineUntil;
     const fault = request.method === "OPTIONS" || isOffline ? undefined : plan.next();
-    if (fault) log.push(`${fault.kind} ${request.method} ${request.url}`);
+    if (fault) appliedFaults.push(`${fault.kind} ${request.method} ${request.url}`);
     if (fault?.kind === "offline") offlineUntil = Date.now() + fault.ms;
     if (isOffline || fault?.kind === "offline") request.socket.destroy();
     else void respond(request, response, fault, target);
@@ -53,7 +53,7 @@ export async function startFaultProxy(target: number, plan: FaultPlan): Promise<
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    log,
+    appliedFaults,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -90,12 +90,14 @@ async function respond(
     case "too-many-requests":
       return void response.writeHead(429, { ...corsHeaders, "Retry-After": "1" }).end('{"error":"Slower."}');
   }
-  const first = await forward(request, body, target).catch(() => undefined);
-  if (!first || fault?.kind === "response-lost") return void request.socket.destroy();
+  const upstreamResponse = await forward(request, body, target).catch(() => undefined);
+  if (!upstreamResponse || fault?.kind === "response-lost") return void request.socket.destroy();
   if (fault?.kind === "duplicate") await forward(request, body, target).catch(() => undefined);
-  response.writeHead(first.status, first.headers);
-  if (fault?.kind !== "truncated") return void response.end(first.body);
-  response.write(first.body.subarray(0, first.body.length >> 1), () => request.socket.destroy());
+  response.writeHead(upstreamResponse.status, upstreamResponse.headers);
+  if (fault?.kind !== "truncated") return void response.end(upstreamResponse.body);
+  response.write(upstreamResponse.body.subarray(0, upstreamResponse.body.length >> 1), () =>
+    request.socket.destroy(),
+  );
 }
 
 /** Rejects if the connection ends before the body does. */
@@ -124,9 +126,9 @@ function forward(request: IncomingMessage, body: Buffer, target: number): Promis
       async (reply) => {
         const body = await readBody(reply).catch(reject);
         if (!body) return;
-        const ownHop = /^(connection|keep-alive|transfer-encoding|content-length)$/i;
+        const hopHeaders = /^(connection|keep-alive|transfer-encoding|content-length)$/i;
         const headers = reply.rawHeaders.flatMap((text, at, all) =>
-          at % 2 === 0 && !ownHop.test(text) ? [text, all[at + 1] ?? ""] : [],
+          at % 2 === 0 && !hopHeaders.test(text) ? [text, all[at + 1] ?? ""] : [],
         );
         resolve({
           status: reply.statusCode ?? 502,

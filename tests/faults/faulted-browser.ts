@@ -10,7 +10,7 @@ export interface FaultedBrowser {
   readonly plan: FaultPlan;
   readonly proxy: FaultProxy;
   /** Uncaught exceptions of all pages. */
-  readonly thrown: readonly string[];
+  readonly uncaughtErrors: readonly string[];
   close(): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export async function openFaultedBrowser(
     args: [...browserArguments, `--host-resolver-rules=MAP ${host} 127.0.0.1:${proxy.port}`],
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const thrown: string[] = [];
-  context.on("weberror", (error) => thrown.push(String(error.error())));
+  const uncaughtErrors: string[] = [];
+  context.on("weberror", (error) => uncaughtErrors.push(String(error.error())));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return {
@@ -40,7 +40,7 @@ export async function openFaultedBrowser(
     page,
     plan,
     proxy,
-    thrown,
+    uncaughtErrors,
     async close() {
       await browser.close();
       await proxy.close();

@@ -14,7 +14,7 @@ import {
 import { type FaultedBrowser, openFaultedBrowser } from "./faulted-browser.ts";
 
 /** A lodged application of the demo's builder, a new dwelling with all answers. */
-const SOURCE = "app011accuser";
+const SOURCE_APPLICATION = "app011accuser";
 const RECOVERY_MS = 60_000;
 /** Answers that are compared with others or have a special format. */
 const VALIDATED_FIELDS =
@@ -22,16 +22,16 @@ const VALIDATED_FIELDS =
 
 export interface Outcome {
   readonly seed: number;
-  readonly faults: number;
-  readonly fieldsTyped: number;
-  readonly lost: readonly string[];
-  readonly falselySaved: readonly string[];
-  readonly documents: number;
-  readonly corrupt: number;
-  readonly thrown: readonly string[];
-  readonly number: string | null;
+  readonly faultCount: number;
+  readonly typedFieldCount: number;
+  readonly lostAnswers: readonly string[];
+  readonly falselySavedTexts: readonly string[];
+  readonly documentCount: number;
+  readonly corruptDocumentCount: number;
+  readonly uncaughtErrors: readonly string[];
+  readonly receiptNumber: string | null;
   /** Application number that the service has assigned; null without one. */
-  readonly numberThere: string | null;
+  readonly storedNumber: string | null;
 }
 
 export interface LodgeOptions {
@@ -46,7 +46,7 @@ export async function lodgeOverFaults(
   { forgetsSaves = false }: LodgeOptions = {},
 ): Promise<Outcome> {
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
-  const draft = await copyAsDraft(directClient, SOURCE);
+  const draft = await copyAsDraft(directClient, SOURCE_APPLICATION);
   const browser = await openFaultedBrowser(serviceUrl, seed);
   const chance = createRandomChoices(seed + 1);
   const typedTexts = new Map<string, string>();
@@ -88,7 +88,7 @@ export async function lodgeOverFaults(
     }
     const number = await lodge(page);
     browser.plan.rate = 0;
-    return await evaluate({
+    return await evaluateRun({
       browser,
       directClient,
       draft,
@@ -107,12 +107,12 @@ export async function lodgeOverFaults(
 async function openDraft(page: Page, id: string): Promise<void> {
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
   await expect(async () => {
-    await tryAgain(page);
+    await chooseRetry(page);
     await expect(page.locator("[data-save]")).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: RECOVERY_MS * 2 });
 }
 
-async function tryAgain(page: Page): Promise<void> {
+async function chooseRetry(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^(Try again|Reload)/ }).first();
   if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => undefined);
 }
@@ -122,7 +122,7 @@ async function reload(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   await page.reload();
   await expect(async () => {
-    await tryAgain(page);
+    await chooseRetry(page);
     await expect(page.locator("[data-save]")).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: RECOVERY_MS * 2 });
 }
@@ -190,12 +190,12 @@ async function retryUntilUploaded(page: Page, name: string): Promise<void> {
 
 async function continueToNextStep(page: Page): Promise<void> {
   const headingBefore = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  const forward = page.getByRole("button", {
+  const continueButton = page.getByRole("button", {
     name: /^(Save and continue|Continue to the declaration|Continue)/,
   });
   await expect(async () => {
     if ((await page.getByRole("heading", { level: 1 }).textContent()) !== headingBefore) return;
-    await forward.first().click({ timeout: 3_000 });
+    await continueButton.first().click({ timeout: 3_000 });
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(headingBefore, { timeout: 3_000 });
   }).toPass({ timeout: RECOVERY_MS });
 }
@@ -222,7 +222,7 @@ async function lodge(page: Page): Promise<string | null> {
   return (await page.getByText(/^[A-Z]{2}-\d{4}-\d{5}$/).textContent())?.trim() ?? null;
 }
 
-interface Run {
+interface LodgementRun {
   readonly browser: FaultedBrowser;
   readonly directClient: DirectClient;
   readonly draft: { readonly Id: string };
@@ -233,21 +233,23 @@ interface Run {
   readonly seed: number;
 }
 
-async function evaluate(details: Run): Promise<Outcome> {
+async function evaluateRun(details: LodgementRun): Promise<Outcome> {
   const { browser, directClient, draft, typedTexts, falselySaved, photo, number, seed } = details;
-  const filed = await directClient.get<UploadedDocument[]>(`Document/GetList/${draft.Id}`);
-  const photos = filed.filter(({ FileName }) => FileName === `photo-${seed}.png`);
-  const hashes = await Promise.all(photos.map(async ({ Id }) => sha256(await download(directClient, Id))));
+  const filedDocuments = await directClient.get<UploadedDocument[]>(`Document/GetList/${draft.Id}`);
+  const photos = filedDocuments.filter(({ FileName }) => FileName === `photo-${seed}.png`);
+  const photoHashes = await Promise.all(
+    photos.map(async ({ Id }) => sha256(await download(directClient, Id))),
+  );
   return {
     seed,
-    faults: browser.proxy.log.length,
-    fieldsTyped: typedTexts.size,
-    lost: await findMissingAnswers(directClient, draft.Id, typedTexts),
-    falselySaved,
-    documents: photos.length,
-    corrupt: hashes.filter((hash) => hash !== sha256(photo)).length,
-    thrown: browser.thrown,
-    number,
-    numberThere: (await directClient.get<{ Number: string | null }>(`Application/Get/${draft.Id}`)).Number,
+    faultCount: browser.proxy.appliedFaults.length,
+    typedFieldCount: typedTexts.size,
+    lostAnswers: await findMissingAnswers(directClient, draft.Id, typedTexts),
+    falselySavedTexts: falselySaved,
+    documentCount: photos.length,
+    corruptDocumentCount: photoHashes.filter((hash) => hash !== sha256(photo)).length,
+    uncaughtErrors: browser.uncaughtErrors,
+    receiptNumber: number,
+    storedNumber: (await directClient.get<{ Number: string | null }>(`Application/Get/${draft.Id}`)).Number,
   };
 }

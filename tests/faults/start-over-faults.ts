@@ -32,12 +32,12 @@ export async function startOverFaults(
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("link", { name: "Start an application" }).first().click();
     await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
-    const start = page.getByRole("button", { name: "Start now" });
-    await expect(start).toBeVisible();
+    const startButton = page.getByRole("button", { name: "Start now" });
+    await expect(startButton).toBeVisible();
     plan.rate = 0.7;
     await expect(async () => {
-      if (await start.isVisible()) await start.click({ timeout: 1_000, clickCount: 2 });
-      await expect(start).toBeHidden({ timeout: 2_000 });
+      if (await startButton.isVisible()) await startButton.click({ timeout: 1_000, clickCount: 2 });
+      await expect(startButton).toBeHidden({ timeout: 2_000 });
     }).toPass({ timeout: 90_000 });
     return (await countApplications(directClient)) - countBefore;
   } finally {

@@ -13,7 +13,7 @@ const UNSUPPORTED_COMMANDS = new Set(["emulation.setMediaFeaturesOverride"]);
 /** Playwright sets the value of a field by script, which React ignores; insert it as text instead. */
 const SET_VALUE_CALL = "window.__pw_bidiInsertText(";
 const INSERT_TEXT_CALL = "document.execCommand('insertText', false, ";
-const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+const LISTENING_PATTERN = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 const browser = spawn(process.env["FIREFOX"] ?? "firefox-esr", process.argv.slice(2), {
   stdio: ["ignore", "inherit", "pipe"],
@@ -26,7 +26,7 @@ let isOpen = false;
 browser.stderr.setEncoding("utf8").on("data", (text: string) => {
   if (isOpen) return;
   output += text;
-  const address = LISTENING.exec(output)?.[1];
+  const address = LISTENING_PATTERN.exec(output)?.[1];
   if (address === undefined) return;
   isOpen = true;
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 }, () => {
@@ -48,16 +48,16 @@ function nameDownload(text: string): string {
 
 function connect(driver: WebSocket, address: string): void {
   const firefox = new WebSocket(address, { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 });
-  const waitingMessages: string[] = [];
+  const queuedMessages: string[] = [];
   driver.on("message", (data) => {
     const text = String(data).replace(SET_VALUE_CALL, INSERT_TEXT_CALL);
     const { id, method } = JSON.parse(text) as { id: number; method: string };
     if (UNSUPPORTED_COMMANDS.has(method)) driver.send(JSON.stringify({ type: "success", id, result: {} }));
     else if (firefox.readyState === WebSocket.OPEN) firefox.send(text);
-    else waitingMessages.push(text);
+    else queuedMessages.push(text);
   });
   firefox.on("open", () => {
-    for (const text of waitingMessages.splice(0)) firefox.send(text);
+    for (const text of queuedMessages.splice(0)) firefox.send(text);
   });
   firefox.on("message", (data) => driver.send(nameDownload(String(data))));
   for (const [one, other] of [[driver, firefox] as const, [firefox, driver] as const]) {

@@ -59,7 +59,7 @@ export default defineConfig({
         // Headless Firefox reports no pointing device: set a mouse (fine pointer, hover).
         "ui.allPointerCapabilities": 6,
         "ui.primaryPointerCapabilities": 6,
-        // No requests to external services.
+        // Prevent requests to external services.
         "app.normandy.enabled": false,
         "nimbus.rollouts.enabled": false,
         "services.settings.server": "data:,",

@@ -2,8 +2,8 @@
 import { defineConfig, type Plugin } from "vitest/config";
 
 const tests = (process.env["MUTATION_TESTS"] ?? "").split(",").filter(Boolean);
-const inBrowser = tests.filter((path) => path.endsWith(".tsx") || path.endsWith(".dom.test.ts"));
-const inNode = tests.filter((path) => !inBrowser.includes(path));
+const browserTests = tests.filter((path) => path.endsWith(".tsx") || path.endsWith(".dom.test.ts"));
+const nodeTests = tests.filter((path) => !browserTests.includes(path));
 
 /** Cuts the number of generated cases: each of them runs again for hundreds of mutants. */
 const fewerCases: Plugin = {
@@ -22,16 +22,16 @@ export default defineConfig({
     hookTimeout: 20_000,
     unstubGlobals: true,
     projects: [
-      ...(inNode.length > 0
-        ? [{ extends: true as const, test: { name: "node", include: inNode, isolate: false } }]
+      ...(nodeTests.length > 0
+        ? [{ extends: true as const, test: { name: "node", include: nodeTests, isolate: false } }]
         : []),
-      ...(inBrowser.length > 0
+      ...(browserTests.length > 0
         ? [
             {
               extends: true as const,
               test: {
                 name: "dom",
-                include: inBrowser,
+                include: browserTests,
                 environment: "happy-dom",
                 setupFiles: "tests/screen-setup.ts",
               },

@@ -40,7 +40,7 @@ export function writeBaked(outDir: string, site: BakedSite): void {
   const hosts = site.hosts.map((host) => {
     const files = listFiles(site, host).map((file) => writeFile(outDir, layout, host, file));
     const manifest = createHostManifest(host, "b1", false, files);
-    write(toManifestPath(outDir, host), JSON.stringify(manifest));
+    writeWithFolders(toManifestPath(outDir, host), JSON.stringify(manifest));
     return { host, release: manifest.release, production: false };
   });
   writeReleaseManifest(outDir, { build: "b1", version: "1.0.0", layout, hosts });
@@ -52,8 +52,13 @@ function listFiles(site: BakedSite, host: string): FixtureFile[] {
   const css = "text/css; charset=utf-8";
   const html = "text/html; charset=utf-8";
   const json = "application/json; charset=utf-8";
-  const app = createHashedFile("_astro/app", "js", `console.log(${JSON.stringify(script)});`.repeat(40), js);
-  const sheet = createHashedFile(
+  const appScript = createHashedFile(
+    "_astro/app",
+    "js",
+    `console.log(${JSON.stringify(script)});`.repeat(40),
+    js,
+  );
+  const styleSheet = createHashedFile(
     "_astro/style",
     "css",
     `.a { content: ${JSON.stringify(style)} }`.repeat(40),
@@ -61,11 +66,11 @@ function listFiles(site: BakedSite, host: string): FixtureFile[] {
   );
   const theme = createHashedFile("theme", "css", `:root { --brand: ${themes[host] ?? host} }`, css);
   const toPage = (title: string) =>
-    `<!doctype html><title>${title} ${host}</title><link rel="stylesheet" href="/${sheet.path}"><link rel="stylesheet" href="/${theme.path}"><script src="/${app.path}"></script>`;
+    `<!doctype html><title>${title} ${host}</title><link rel="stylesheet" href="/${styleSheet.path}"><link rel="stylesheet" href="/${theme.path}"><script src="/${appScript.path}"></script>`;
   const pages = ["index.html", "auth/login/index.html", "app/index.html", "404.html"];
   return [
-    app,
-    sheet,
+    appScript,
+    styleSheet,
     theme,
     ...Array.from({ length: chunks }, (_, index) =>
       createHashedFile(`_astro/chunk-${index}`, "js", `export default ${index};`, js),
@@ -87,32 +92,32 @@ function createHashedFile(
   return { path: `${name}.${hash("sha256", content).slice(0, 10)}.${extension}`, content, contentType };
 }
 
-const isText = /\.(html|js|css|json|svg)$/;
-const sharedPaths = /^(_astro|fonts)\//;
+const textFilePattern = /\.(html|js|css|json|svg)$/;
+const sharedPathPattern = /^(_astro|fonts)\//;
 
 function writeFile(outDir: string, layout: OutputLayout, host: string, source: FixtureFile): ManifestFile {
   const { path, content, contentType } = source;
-  const immutable = /\.[0-9a-f]{10}\.\w+$/.test(path);
+  const isImmutable = /\.[0-9a-f]{10}\.\w+$/.test(path);
   const file: ManifestFile = {
     path,
     sha256: hash("sha256", content),
     bytes: Buffer.byteLength(content),
     contentType,
-    cacheControl: immutable ? IMMUTABLE : "no-cache",
-    store: sharedPaths.test(path) ? "shared" : "host",
-    immutable,
-    encodings: isText.test(path) ? ["br", "gz"] : [],
+    cacheControl: isImmutable ? IMMUTABLE : "no-cache",
+    store: sharedPathPattern.test(path) ? "shared" : "host",
+    immutable: isImmutable,
+    encodings: textFilePattern.test(path) ? ["br", "gz"] : [],
   };
   const storedPath = toStoredPath(outDir, layout, host, file);
-  write(storedPath, content);
-  if (isText.test(path)) {
-    write(`${storedPath}.br`, brotliCompressSync(content));
-    write(`${storedPath}.gz`, gzipSync(content));
+  writeWithFolders(storedPath, content);
+  if (textFilePattern.test(path)) {
+    writeWithFolders(`${storedPath}.br`, brotliCompressSync(content));
+    writeWithFolders(`${storedPath}.gz`, gzipSync(content));
   }
   return file;
 }
 
-function write(path: string, content: string | Buffer): void {
+function writeWithFolders(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }

@@ -27,7 +27,7 @@ const options: PublishOptions = {
 const seed = Number(process.env["FAULT_SEED"] ?? 5);
 
 let server: S3Server;
-let number = 0;
+let targetNumber = 0;
 
 beforeAll(async () => {
   server = await startS3Server();
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(workFolder, { recursive: true, force: true });
 });
 
-const openBucket = () => server.openTarget(`target-${++number}/`);
+const openBucket = () => server.openTarget(`target-${++targetNumber}/`);
 const countWrites = (from: number) =>
   server.requests.slice(from).filter(({ method }) => method === "PUT").length;
 
@@ -61,18 +61,19 @@ it.each<[string, Fault, number]>([
   ["damaged bodies", "damaged", 0.2],
   ["slow responses", { delayMs: 30 }, 0.5],
 ])("publishes in spite of %s", async (_, fault, share) => {
-  const dice = createRandomBytes(seed);
-  let faults = 0;
+  const randomBytes = createRandomBytes(seed);
+  let faultCount = 0;
   server.onRequest = (_index, { method }) => {
     // A request without a body cannot be damaged.
-    if ((dice(1)[0] ?? 0) >= share * 256 || (fault === "damaged" && method !== "PUT")) return undefined;
-    faults += 1;
+    if ((randomBytes(1)[0] ?? 0) >= share * 256 || (fault === "damaged" && method !== "PUT"))
+      return undefined;
+    faultCount += 1;
     return fault;
   };
   const target = openBucket();
   await publishRelease(openBakedOutput(outDir), target, options);
   server.onRequest = () => undefined;
-  expect(faults).toBeGreaterThan(5);
+  expect(faultCount).toBeGreaterThan(5);
   await expectServed(target);
 });
 
@@ -80,20 +81,20 @@ it("repeats a request that gets no response in time", async () => {
   const retries = { attempts: 3, firstWaitMs: 5, longestWaitMs: 5 };
   const { endpoint } = server;
   const target = openBucketTarget({ bucket: BUCKET, prefix: "late/", endpoint, retries, requestMs: 1_000 });
-  let isLate = false;
+  let isDelayed = false;
   server.onRequest = (_, { key }) => {
-    if (isLate || !key.endsWith("config.json")) return undefined;
-    isLate = true;
+    if (isDelayed || !key.endsWith("config.json")) return undefined;
+    isDelayed = true;
     return { delayMs: 5_000 };
   };
   await publishRelease(openBakedOutput(outDir), target, options);
-  expect(isLate).toBe(true);
+  expect(isDelayed).toBe(true);
   await expectServed(target);
 });
 
 it("stops after some attempts, names the object, and later uploads only the rest", async () => {
   const target = openBucket();
-  const start = server.requests.length;
+  const requestCountBefore = server.requests.length;
   server.onRequest = (_, { key }) => (key.includes("b.example/releases") ? "slow down" : undefined);
   await expect(publishRelease(openBakedOutput(outDir), target, options)).rejects.toThrow(
     /b\.example\/releases\/.*SlowDown/,
@@ -105,20 +106,20 @@ it("stops after some attempts, names the object, and later uploads only the rest
   await expectServed(target);
   // Uploaded before the failure: theme and logo of the second host, with compressed copies.
   expect(report.resumed.objects).toBe(6);
-  expect(countWrites(again)).toBeLessThan(countWrites(start) / 2);
+  expect(countWrites(again)).toBeLessThan(countWrites(requestCountBefore) / 2);
 });
 
 it("does not repeat a request that is refused", async () => {
   const target = openBucketTarget({ bucket: "missing", prefix: "", endpoint: server.endpoint });
-  const start = server.requests.length;
+  const requestCountBefore = server.requests.length;
   await expect(publishRelease(openBakedOutput(outDir), target, options)).rejects.toThrow(
     /s3:\/\/missing\/publish\.lock: NoSuchBucket/,
   );
-  expect(server.requests.length - start).toBeLessThan(4);
+  expect(server.requests.length - requestCountBefore).toBeLessThan(4);
 });
 
 describe.each([
-  ["a folder", () => openFolderTarget(join(workFolder, `target-${++number}`)), {}],
+  ["a folder", () => openFolderTarget(join(workFolder, `target-${++targetNumber}`)), {}],
   ["a bucket", openBucket, {}],
   [
     "a bucket without conditional writes",
@@ -147,18 +148,18 @@ describe.each([
   });
 
   it("wait for a lock until it expires, or take it over on request", async () => {
-    const write = async (content: object) => {
+    const writeLock = async (content: object) => {
       const currentLock = await target.read("publish.lock");
       expect(await target.writeIf("publish.lock", Buffer.from(JSON.stringify(content)), currentLock)).toBe(
         true,
       );
     };
-    const other = { id: "x", owner: "kim@elsewhere, process 7", machine: "elsewhere", pid: 7 };
-    const later = new Date(Date.now() + 60_000).toISOString();
-    await write({ ...other, expires: later });
+    const otherLock = { id: "x", owner: "kim@elsewhere, process 7", machine: "elsewhere", pid: 7 };
+    const laterTime = new Date(Date.now() + 60_000).toISOString();
+    await writeLock({ ...otherLock, expires: laterTime });
     await expect(takePublishLock(target, lock)).rejects.toThrow("kim@elsewhere, process 7 is publishing");
     await (await takePublishLock(target, { ...lock, isForced: true })).release();
-    await write({ ...other, expires: new Date(Date.now() - 1).toISOString() });
+    await writeLock({ ...otherLock, expires: new Date(Date.now() - 1).toISOString() });
     await (await takePublishLock(target, lock)).release();
     expect(await target.read("publish.lock")).toBeUndefined();
   });
@@ -180,19 +181,19 @@ describe.each([
   });
 
   it("notice that the lock was taken over", async () => {
-    const first = await takePublishLock(target, lock);
-    await first.assertHeld();
-    const second = await takePublishLock(target, { ...lock, isForced: true });
+    const firstLock = await takePublishLock(target, lock);
+    await firstLock.assertHeld();
+    const secondLock = await takePublishLock(target, { ...lock, isForced: true });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 100_000 });
     try {
-      await expect(first.assertHeld()).rejects.toThrow("This publisher has stopped");
-      await second.assertHeld();
+      await expect(firstLock.assertHeld()).rejects.toThrow("This publisher has stopped");
+      await secondLock.assertHeld();
     } finally {
       vi.useRealTimers();
     }
-    await first.release();
+    await firstLock.release();
     expect(await target.read("publish.lock")).toBeDefined();
-    await second.release();
+    await secondLock.release();
     expect(await target.read("publish.lock")).toBeUndefined();
   });
 });

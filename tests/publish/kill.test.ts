@@ -19,7 +19,7 @@ import { createRandomBytes } from "../service/test-service.ts";
 import { writeBaked } from "./baked.fixture.ts";
 import { listServedKeys, readServedRelease } from "./served-release.ts";
 
-const kills = Number(process.env["KILLS"] ?? 5);
+const killCount = Number(process.env["KILLS"] ?? 5);
 const seed = Number(process.env["KILL_SEED"] ?? 20_261_123);
 const hosts = ["a.example", "b.example", "c.example"];
 /** Number of different outputs, of which a random one is published. Some differ in one host only. */
@@ -61,9 +61,9 @@ afterAll(async () => {
 });
 
 function createChance(from: number): () => number {
-  const dice = createRandomBytes(from);
+  const randomBytes = createRandomBytes(from);
   return () => {
-    const [high = 0, low = 0] = dice(2);
+    const [high = 0, low = 0] = randomBytes(2);
     return (high * 256 + low) / 65_536;
   };
 }
@@ -89,7 +89,7 @@ async function waitForEnd(child: ChildProcess, mayFail: boolean): Promise<boolea
   return signal !== null;
 }
 
-interface Place {
+interface KillTarget {
   readonly target: PublishTarget;
   /** Runs the publisher until its end. Resolves with its amount of work. */
   complete(args: readonly string[]): Promise<number>;
@@ -97,29 +97,29 @@ interface Place {
   kill(args: readonly string[], after: number, mayFail: boolean): Promise<boolean>;
 }
 
-type OpenPlace = (name: string, chance: () => number) => Place;
+type OpenKillTarget = (name: string, chance: () => number) => KillTarget;
 
 /**
  * Opens a bucket as the target. The unit of work is a request. When the publisher is killed, its last request
  * is carried out or its connection is reset.
  */
-const openBucket: OpenPlace = (name, chance) => {
+const openBucket: OpenKillTarget = (name, chance) => {
   const targetFlags = ["--to", `s3://${BUCKET}/${name}`, "--endpoint", server.endpoint];
   return {
     target: server.openTarget(`${name}/`),
     async complete(args) {
-      const first = server.requests.length;
+      const requestCountBefore = server.requests.length;
       await waitForEnd(startPublish([...targetFlags, ...args]), false);
-      return server.requests.length - first;
+      return server.requests.length - requestCountBefore;
     },
     async kill(args, after, mayFail) {
       const lastRequest = server.requests.length + Math.floor(after);
       const child = startPublish([...targetFlags, ...args]);
-      const isLost = chance() < 0.5;
+      const isRequestLost = chance() < 0.5;
       server.onRequest = (index) => {
         if (index < lastRequest) return undefined;
         child.kill("SIGKILL");
-        return isLost ? "reset" : undefined;
+        return isRequestLost ? "reset" : undefined;
       };
       const isKilled = await waitForEnd(child, mayFail);
       server.onRequest = () => undefined;
@@ -138,35 +138,35 @@ function readLock(folder: string): string {
 }
 
 /** Opens a folder as the target. The unit of work is a millisecond since the publisher took the lock. */
-const openFolder: OpenPlace = (name) => {
+const openFolder: OpenKillTarget = (name) => {
   const folder = join(workFolder, name);
-  const run = async (args: readonly string[], mayFail: boolean, after?: number) => {
+  const runPublisher = async (args: readonly string[], mayFail: boolean, after?: number) => {
     const child = startPublish(["--to", folder, ...args]);
     let hasEnded = false;
-    const end = waitForEnd(child, mayFail).finally(() => {
+    const processEnd = waitForEnd(child, mayFail).finally(() => {
       hasEnded = true;
     });
-    end.catch(() => {});
+    processEnd.catch(() => {});
     // The lock of a publisher that was killed before is still there.
     while (!hasEnded && !readLock(folder).includes(`"pid":${child.pid},`)) await wait(1);
     const lockedAt = performance.now();
     if (after !== undefined) {
-      await Promise.race([wait(after), end.catch(() => {})]);
+      await Promise.race([wait(after), processEnd.catch(() => {})]);
       child.kill("SIGKILL");
     }
-    return { isKilled: await end, ms: performance.now() - lockedAt };
+    return { isKilled: await processEnd, ms: performance.now() - lockedAt };
   };
   return {
     target: openFolderTarget(folder),
-    complete: async (args) => (await run(args, false)).ms,
-    kill: async (args, after, mayFail) => (await run(args, mayFail, after)).isKilled,
+    complete: async (args) => (await runPublisher(args, false)).ms,
+    kill: async (args, after, mayFail) => (await runPublisher(args, mayFail, after)).isKilled,
   };
 };
 
-const toReleases = (folder: string) =>
+const readReleases = (folder: string) =>
   new Map(readReleaseManifest(folder).hosts.map(({ host, release }) => [host, release]));
 
-const toPublish = (index: number) => [
+const createPublishArgs = (index: number) => [
   "--from",
   outputs[index] ?? "",
   "--keep",
@@ -176,7 +176,7 @@ const toPublish = (index: number) => [
 
 /** Kills publishers until `times` of them were killed before their end. `amount` is the work of a publication. */
 async function killOften(
-  place: Place,
+  place: KillTarget,
   times: number,
   amount: number,
   chance: () => number,
@@ -188,7 +188,7 @@ async function killOften(
     expect(run).toBeLessThan(times * MAX_RUNS);
     const variant = Math.floor(chance() * VARIANTS);
     const isRollback = run > 0 && chance() < ROLLBACK_CHANCE;
-    const args = isRollback ? ["--rollback", "all"] : toPublish(variant);
+    const args = isRollback ? ["--rollback", "all"] : createPublishArgs(variant);
     // Publish the hosts one after the other, or concurrently.
     const concurrency = ["--concurrency", chance() < 0.5 ? "1" : "4"];
     const amountBeforeKill = chance() * maxAmount;
@@ -199,19 +199,19 @@ async function killOften(
     counts.killed += Number(isKilled);
     counts.ended += Number(!isKilled);
     counts.rollbacks += Number(isRollback);
-    const next = toReleases(outputs[variant] ?? "");
+    const nextReleases = readReleases(outputs[variant] ?? "");
     const servedReleases = new Map<string, string | undefined>();
     for (const host of hosts) {
       const release = await readServedRelease(place.target, host);
       servedReleases.set(host, release);
       // After a rollback, a host may serve any complete release.
-      if (!isRollback) expect([releasesBefore.get(host), next.get(host)]).toContain(release);
+      if (!isRollback) expect([releasesBefore.get(host), nextReleases.get(host)]).toContain(release);
       if (isKilled && release === releasesBefore.get(host)) counts.old += 1;
       else if (isKilled) counts.new += 1;
     }
     releasesBefore = servedReleases;
   }
-  await place.complete(toPublish(0));
+  await place.complete(createPublishArgs(0));
 }
 
 /** Expects that everything at the target belongs to a kept release. */
@@ -230,7 +230,7 @@ async function expectNothingLeft(target: PublishTarget): Promise<void> {
   expect(await target.read("publish.lock")).toBeUndefined();
 }
 
-describe(`a publisher killed ${kills} times (seed ${seed})`, () => {
+describe(`a publisher killed ${killCount} times (seed ${seed})`, () => {
   it.each([
     ["folder", openFolder],
     ["bucket", openBucket],
@@ -240,24 +240,31 @@ describe(`a publisher killed ${kills} times (seed ${seed})`, () => {
     async (kind, open) => {
       const chance = createChance(seed);
       const counts = { ...noCounts };
-      const measured = open(`measured-${kind}`, chance);
-      await measured.complete(toPublish(0));
-      const amount = await measured.complete(toPublish(2));
-      for (let doneCount = 0; doneCount < kills; doneCount += KILLS_PER_TARGET) {
-        const place = open(`${kind}-${doneCount}`, chance);
-        await killOften(place, Math.min(KILLS_PER_TARGET, kills - doneCount), amount, chance, counts);
-        const latestReleases = toReleases(outputs[0] ?? "");
+      const measuredTarget = open(`measured-${kind}`, chance);
+      await measuredTarget.complete(createPublishArgs(0));
+      const amount = await measuredTarget.complete(createPublishArgs(2));
+      for (let doneCount = 0; doneCount < killCount; doneCount += KILLS_PER_TARGET) {
+        const killTarget = open(`${kind}-${doneCount}`, chance);
+        await killOften(
+          killTarget,
+          Math.min(KILLS_PER_TARGET, killCount - doneCount),
+          amount,
+          chance,
+          counts,
+        );
+        const latestReleases = readReleases(outputs[0] ?? "");
         for (const host of hosts)
-          expect(await readServedRelease(place.target, host)).toBe(latestReleases.get(host));
-        await expectNothingLeft(place.target);
+          expect(await readServedRelease(killTarget.target, host)).toBe(latestReleases.get(host));
+        await expectNothingLeft(killTarget.target);
       }
       console.log(`${kind}: ${JSON.stringify(counts)}`);
-      expect(counts.killed).toBe(kills);
-      if (kills >= MIN_KILLS_FOR_RATIO) expect(Math.min(counts.old, counts.new)).toBeGreaterThan(kills / 10);
+      expect(counts.killed).toBe(killCount);
+      if (killCount >= MIN_KILLS_FOR_RATIO)
+        expect(Math.min(counts.old, counts.new)).toBeGreaterThan(killCount / 10);
       // Prove that the check detects a host that lacks one file.
-      const [script = ""] = [...(await measured.target.list("shared/_astro/")).keys()];
-      await measured.target.remove([script]);
-      await expect(readServedRelease(measured.target, "a.example")).rejects.toThrow("is missing");
+      const [script = ""] = [...(await measuredTarget.target.list("shared/_astro/")).keys()];
+      await measuredTarget.target.remove([script]);
+      await expect(readServedRelease(measuredTarget.target, "a.example")).rejects.toThrow("is missing");
     },
   );
 });

@@ -27,7 +27,7 @@ const SHARED_OBJECTS = 7;
 const HOST_OBJECTS = 26;
 
 let server: S3Server;
-let number = 0;
+let targetNumber = 0;
 
 beforeAll(async () => {
   server = await startS3Server();
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** Bakes and publishes. */
-function release(
+function publishSite(
   target: PublishTarget,
   site: Partial<BakedSite> = {},
   options: Partial<PublishOptions> = {},
@@ -48,17 +48,17 @@ function release(
   return publishRelease(openBakedOutput(outDir), target, { ...defaults, ...options });
 }
 
-const readServed = (target: PublishTarget) =>
+const readServedReleases = (target: PublishTarget) =>
   Promise.all(hosts.map((host) => readServedRelease(target, host)));
 
-const listAll = async (target: PublishTarget) => [
+const listAllKeys = async (target: PublishTarget) => [
   ...(await target.list("shared/")).keys(),
   ...(await target.list("hosts/")).keys(),
 ];
 
 describe.each([
-  ["a folder", () => openFolderTarget(join(workFolder, `target-${++number}`))],
-  ["a bucket", () => server.openTarget(`target-${++number}/`)],
+  ["a folder", () => openFolderTarget(join(workFolder, `target-${++targetNumber}`))],
+  ["a bucket", () => server.openTarget(`target-${++targetNumber}/`)],
 ])("publishing to %s", (_, open) => {
   let target: PublishTarget;
   beforeEach(() => {
@@ -66,11 +66,11 @@ describe.each([
   });
 
   it.each(["shared", "sites"] as const)("uploads every file of the %s layout once", async (layout) => {
-    const { total, hosts: results } = await release(target, { layout });
+    const { total, hosts: results } = await publishSite(target, { layout });
     expect(results.map(({ status }) => status)).toEqual(["published", "published", "published"]);
     expect(total.uploaded.objects).toBe(SHARED_OBJECTS + 3 * HOST_OBJECTS);
-    expect(await readServed(target)).toEqual(results.map(({ to }) => to));
-    const secondReport = await release(target, { layout });
+    expect(await readServedReleases(target)).toEqual(results.map(({ to }) => to));
+    const secondReport = await publishSite(target, { layout });
     expect(secondReport.total.uploaded.objects).toBe(0);
     expect(secondReport.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged", "unchanged"]);
     expect(await target.read("publish.lock")).toBeUndefined();
@@ -78,28 +78,31 @@ describe.each([
   });
 
   it("uploads only what changed, and copies the rest within the target", async () => {
-    await release(target);
-    const theme = await release(target, { themes: { "b.example": "red" } });
-    expect(theme.hosts.map(({ status }) => status)).toEqual(["unchanged", "published", "unchanged"]);
+    await publishSite(target);
+    const themeReport = await publishSite(target, { themes: { "b.example": "red" } });
+    expect(themeReport.hosts.map(({ status }) => status)).toEqual(["unchanged", "published", "unchanged"]);
     // Uploaded: theme and four pages (each with two compressed copies), manifest and pointer. Copied: the
     // others.
-    expect(theme.total).toMatchObject({ uploaded: { objects: 17 }, copied: { objects: 6 } });
-    const script = await release(target, { themes: { "b.example": "red" }, script: "changed" });
+    expect(themeReport.total).toMatchObject({ uploaded: { objects: 17 }, copied: { objects: 6 } });
+    const scriptReport = await publishSite(target, { themes: { "b.example": "red" }, script: "changed" });
     // Uploaded: the script with compressed copies; per host, four pages with copies, manifest and pointer.
-    expect(script.shared.objects).toBe(3);
-    expect(script.total).toMatchObject({ uploaded: { objects: 3 + 3 * 14 }, copied: { objects: 3 * 6 } });
-    expect(await readServed(target)).toEqual(script.hosts.map(({ to }) => to));
+    expect(scriptReport.shared.objects).toBe(3);
+    expect(scriptReport.total).toMatchObject({
+      uploaded: { objects: 3 + 3 * 14 },
+      copied: { objects: 3 * 6 },
+    });
+    expect(await readServedReleases(target)).toEqual(scriptReport.hosts.map(({ to }) => to));
   });
 
   it("shows the same figures in a dry run, and writes nothing", async () => {
-    await release(target, {}, { keptReleaseCount: 2 });
-    await release(target, { script: "second" }, { keptReleaseCount: 2 });
-    const keysBefore = await listAll(target);
+    await publishSite(target, {}, { keptReleaseCount: 2 });
+    await publishSite(target, { script: "second" }, { keptReleaseCount: 2 });
+    const keysBefore = await listAllKeys(target);
     const site = { script: "third", themes: { "a.example": "red" } };
-    const plannedReport = await release(target, site, { keptReleaseCount: 2, isDryRun: true });
-    expect(await listAll(target)).toEqual(keysBefore);
+    const plannedReport = await publishSite(target, site, { keptReleaseCount: 2, isDryRun: true });
+    expect(await listAllKeys(target)).toEqual(keysBefore);
     expect(await target.read("publish.lock")).toBeUndefined();
-    const doneReport = await release(target, site, { keptReleaseCount: 2 });
+    const doneReport = await publishSite(target, site, { keptReleaseCount: 2 });
     expect({ ...plannedReport, isDryRun: false }).toEqual(doneReport);
     expect(doneReport.deleted.objects).toBeGreaterThan(0);
   });
@@ -108,7 +111,7 @@ describe.each([
     const scripts = ["one", "two", "three", "four"];
     const servedReleases: string[][] = [];
     for (const script of scripts) {
-      const { hosts: results } = await release(
+      const { hosts: results } = await publishSite(
         target,
         { script, themes: { "a.example": script } },
         { keptReleaseCount: 2 },
@@ -122,7 +125,7 @@ describe.each([
         "no manifest",
       );
     }
-    const keys = await listAll(target);
+    const keys = await listAllKeys(target);
     expect(keys.filter((key) => /^shared\/_astro\/app\..*\.js$/.test(key))).toHaveLength(2);
     expect(keys.filter((key) => /^hosts\/a\.example\/static\/theme\..*\.css$/.test(key))).toHaveLength(2);
     expect(
@@ -131,30 +134,32 @@ describe.each([
   });
 
   it("keeps the shared files of a host that was not published since", async () => {
-    await release(target, { script: "old" });
+    await publishSite(target, { script: "old" });
     for (const script of ["one", "two", "three"])
-      await release(target, { script }, { keptReleaseCount: 2, onlyHosts: ["a.example"] });
-    expect((await readServed(target)).every(Boolean)).toBe(true);
+      await publishSite(target, { script }, { keptReleaseCount: 2, onlyHosts: ["a.example"] });
+    expect((await readServedReleases(target)).every(Boolean)).toBe(true);
   });
 
   it("rolls one host or the latest publication back, and publishes again", async () => {
-    const first = await release(target);
-    const second = await release(target, { script: "bad", themes: { "a.example": "red" } });
-    const one = await rollBackHosts(target, "a.example", { isDryRun: false });
-    expect(one.hosts).toMatchObject([{ host: "a.example", status: "switched", to: first.hosts[0]?.to }]);
+    const firstReport = await publishSite(target);
+    const badReport = await publishSite(target, { script: "bad", themes: { "a.example": "red" } });
+    const singleReport = await rollBackHosts(target, "a.example", { isDryRun: false });
+    expect(singleReport.hosts).toMatchObject([
+      { host: "a.example", status: "switched", to: firstReport.hosts[0]?.to },
+    ]);
     const remainingReport = await rollBackHosts(target, "all", { isDryRun: false });
     expect(remainingReport.hosts.map(({ host }) => host)).toEqual(["b.example", "c.example"]);
-    expect(await readServed(target)).toEqual(first.hosts.map(({ to }) => to));
-    const nextReport = await release(target, { script: "bad", themes: { "a.example": "red" } });
+    expect(await readServedReleases(target)).toEqual(firstReport.hosts.map(({ to }) => to));
+    const nextReport = await publishSite(target, { script: "bad", themes: { "a.example": "red" } });
     expect(nextReport.hosts.map(({ status }) => status)).toEqual(["switched", "switched", "switched"]);
-    expect(await readServed(target)).toEqual(second.hosts.map(({ to }) => to));
+    expect(await readServedReleases(target)).toEqual(badReport.hosts.map(({ to }) => to));
   });
 
   it("refuses to roll back to a release that is incomplete", async () => {
-    const first = await release(target);
-    const { hosts: served } = await release(target, { script: "new" });
+    const firstReport = await publishSite(target);
+    const { hosts: served } = await publishSite(target, { script: "new" });
     const [host] = hosts;
-    await target.remove([`hosts/${host}/releases/${first.hosts[0]?.to}/config.json.br`]);
+    await target.remove([`hosts/${host}/releases/${firstReport.hosts[0]?.to}/config.json.br`]);
     const { hosts: results } = await rollBackHosts(target, "all", { isDryRun: false });
     expect(results.map(({ status }) => status)).toEqual(["failed", "switched", "switched"]);
     expect(results[0]).toMatchObject({ reason: expect.stringContaining("config.json.br") });
@@ -162,19 +167,19 @@ describe.each([
   });
 
   it("reports hosts that the bake no longer has, and deletes them on request", async () => {
-    await release(target);
-    const { orphans } = await release(target, { hosts: hosts.slice(0, 2) });
+    await publishSite(target);
+    const { orphans } = await publishSite(target, { hosts: hosts.slice(0, 2) });
     expect(orphans).toEqual(["c.example"]);
     expect(await readServedRelease(target, "c.example")).toBeDefined();
-    const deletion = await release(target, { hosts: hosts.slice(0, 2) }, { deleteOrphans: true });
-    expect(deletion).toMatchObject({ orphans: ["c.example"], areOrphansDeleted: true });
-    expect((await listAll(target)).filter((key) => key.includes("c.example"))).toEqual([]);
+    const deletionReport = await publishSite(target, { hosts: hosts.slice(0, 2) }, { deleteOrphans: true });
+    expect(deletionReport).toMatchObject({ orphans: ["c.example"], areOrphansDeleted: true });
+    expect((await listAllKeys(target)).filter((key) => key.includes("c.example"))).toEqual([]);
     expect(await target.readPointer("c.example")).toBeUndefined();
-    expect((await release(target, { hosts: hosts.slice(0, 2) })).orphans).toEqual([]);
+    expect((await publishSite(target, { hosts: hosts.slice(0, 2) })).orphans).toEqual([]);
   });
 
   it("leaves a host out whose output was damaged, and publishes the others", async () => {
-    const first = await release(target);
+    const firstReport = await publishSite(target);
     writeBaked(outDir, { hosts, script: "new" });
     const output = openBakedOutput(outDir);
     rmSync(join(outDir, "hosts/b.example/config.json"));
@@ -182,24 +187,25 @@ describe.each([
     const { hosts: results } = await publishRelease(output, target, defaults);
     expect(results.map(({ status }) => status)).toEqual(["published", "failed", "published"]);
     expect(results[1]?.reason).toContain("index.html");
-    expect(await target.readPointer("b.example")).toBe(first.hosts[1]?.to);
-    const keys = await listAll(target);
+    expect(await target.readPointer("b.example")).toBe(firstReport.hosts[1]?.to);
+    const keys = await listAllKeys(target);
     expect(keys.filter((key) => key.includes(results[1]?.to ?? ""))).toEqual([]);
-    expect((await readServed(target)).every(Boolean)).toBe(true);
+    expect((await readServedReleases(target)).every(Boolean)).toBe(true);
   });
 });
 
 it("stores the headers that browsers need with every object of a bucket", async () => {
   const target = server.openTarget("headers/");
-  await release(target);
+  await publishSite(target);
   const [{ S3Client, HeadObjectCommand }, { to }] = [
     await import("@aws-sdk/client-s3"),
-    (await release(target)).hosts[0] ?? { to: "" },
+    (await publishSite(target)).hosts[0] ?? { to: "" },
   ];
   const client = new S3Client({ endpoint: server.endpoint, forcePathStyle: true });
-  const head = (key: string) => client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: `headers/${key}` }));
-  const page = await head(`hosts/a.example/releases/${to}/index.html.br`);
-  expect(page).toMatchObject({
+  const readHeaders = (key: string) =>
+    client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: `headers/${key}` }));
+  const pageHeaders = await readHeaders(`hosts/a.example/releases/${to}/index.html.br`);
+  expect(pageHeaders).toMatchObject({
     ContentType: "text/html; charset=utf-8",
     CacheControl: "no-cache",
     ContentEncoding: "br",
@@ -207,7 +213,7 @@ it("stores the headers that browsers need with every object of a bucket", async 
   const [script = ""] = [...(await target.list("shared/_astro/")).keys()].filter((key) =>
     key.endsWith(".js.gz"),
   );
-  expect(await head(script)).toMatchObject({
+  expect(await readHeaders(script)).toMatchObject({
     ContentEncoding: "gzip",
     CacheControl: "public, max-age=31536000, immutable",
   });
@@ -216,7 +222,7 @@ it("stores the headers that browsers need with every object of a bucket", async 
 
 it("serves a folder through its link", async () => {
   const folder = join(workFolder, "linked");
-  await release(openFolderTarget(folder));
+  await publishSite(openFolderTarget(folder));
   expect(readFileSync(join(folder, "hosts/a.example/current/config.json"), "utf8")).toBe(
     '{"host":"a.example"}',
   );

@@ -24,18 +24,18 @@ const rateLimits = {
 };
 
 async function openMatrix(options: Partial<TestServiceOptions> = {}) {
-  const rewinding = createRollback();
+  const rollback = createRollback();
   // In memory, because the records are restored about ten thousand times.
-  const breakStore = () => rewinding.wrap(createMemoryStore<DemoRecords>({ collections: demoCollections }));
+  const breakStore = () => rollback.wrap(createMemoryStore<DemoRecords>({ collections: demoCollections }));
   const testService = await createTestService({ seed: 1, rateLimits, breakStore, ...options });
-  return { testService, sendAs: await createSendAs(testService, rewinding) };
+  return { testService, sendAs: await createSendAs(testService, rollback) };
 }
 type Matrix = Awaited<ReturnType<typeof openMatrix>>;
 
-const NO_TARGET: Target = { params: {}, collectionName: "", id: "", sample: 3 };
+const NO_TARGET_RECORD: Target = { params: {}, collectionName: "", id: "", sample: 3 };
 const isRight = (need: Need) => ["view", "edit", "lodge", "book", "sign"].includes(need);
 /** Personas other than the owner that may use records which belong to an account, not to an application. */
-const alsoMay: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
+const mayUseToo: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
   family: ({ name }) => name === "parent",
   transfer: ({ name }) => name === "parent",
   addressBook: ({ name }) => name === "parent",
@@ -65,8 +65,8 @@ const judgeLikeAbsent: Judge = (persona, result, absent) => {
   const isSigned = result.status === 403 && result.text.includes("This link has expired or was changed.");
   if (persona.mustGet401) return result.status === 401 || isSigned ? undefined : `${result.status}, not 401`;
   if (result.status < 300) return `access granted (${result.status})`;
-  const isSameAsAbsent = result.status === absent.status && result.text === absent.text;
-  return isSameAsAbsent ? undefined : `${result.status}, but ${absent.status} for an absent record`;
+  const looksAbsent = result.status === absent.status && result.text === absent.text;
+  return looksAbsent ? undefined : `${result.status}, but ${absent.status} for an absent record`;
 };
 
 function createJudge(need: Need): Judge {
@@ -77,9 +77,9 @@ function createJudge(need: Need): Judge {
         : `access refused (${result.status}): ${result.text.slice(0, 120)}`;
     if (isRight(need) && persona.rights.has("view") && !persona.mustGet401)
       return result.status === 403 ? undefined : `${result.status}, not 403`;
-    if (mayKnow[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== getSuccessPersona(need))
+    if (mayKnow[need]?.(persona) && !mayUseToo[need]?.(persona) && persona.name !== getSuccessPersona(need))
       return result.status === 403 ? undefined : `${result.status}, not 403`;
-    if (persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona))
+    if (persona.name === getSuccessPersona(need) || mayUseToo[need]?.(persona))
       return result.status < 300 ? undefined : `access refused (${result.status})`;
     return judgeLikeAbsent(persona, result, absent);
   };
@@ -99,7 +99,7 @@ function judgeOpen(need: Need, persona: Persona, result: AccessResult): string |
  * Calls that need more than a record and a body (an uploaded file, a request with every question answered, a
  * template and a draft) and have their own tests. Here only the refusals are checked.
  */
-const withOwnTests = new Set([
+const callsWithOwnTests = new Set([
   ...["completeUpload", "resumeUpload", "cancelUpload", "putDateProvided", "loadDataFromTemplate"],
   ...["reuseDocument", "updateCheckListStatus", "withdrawSignatureRequest"],
   ...[
@@ -111,34 +111,36 @@ const withOwnTests = new Set([
   ],
 ]);
 
-interface Result {
+interface MatrixResult {
   readonly cells: number;
   readonly problems: readonly string[];
   /** Calls that never succeeded, so that a refusal of them proves nothing. */
   readonly unproven: readonly string[];
 }
 
-async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promise<Result> {
+async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promise<MatrixResult> {
   const [problems, unproven]: [string[], string[]] = [[], []];
   let cells = 0;
   for (const call of calls) {
     const need = findNeed(call.name);
     if (!need) continue;
-    const isOpen = ["self", "public", "invited"].includes(need);
-    const target = isOpen ? NO_TARGET : await findTarget(matrix, call, need);
+    const needsNoRecord = ["self", "public", "invited"].includes(need);
+    const target = needsNoRecord ? NO_TARGET_RECORD : await findTarget(matrix, call, need);
     if (!target) unproven.push(call.name);
-    const sentTarget = target ?? matrix.sendAs.targets(call)[0] ?? NO_TARGET;
+    const sentTarget = target ?? matrix.sendAs.targets(call)[0] ?? NO_TARGET_RECORD;
     for (const persona of personas) {
       cells += 1;
       const result = await matrix.sendAs.send(call, sentTarget, persona.name);
       const absent =
-        isOpen || persona.mustGet401
+        needsNoRecord || persona.mustGet401
           ? result
           : await matrix.sendAs.send(call, sentTarget, persona.name, true);
-      const isDoer =
-        persona.rights.has("view") || persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona);
-      if (!target && isDoer) continue;
-      const problem = isOpen ? judgeOpen(need, persona, result) : createJudge(need)(persona, result, absent);
+      const isSuccessPersona =
+        persona.rights.has("view") || persona.name === getSuccessPersona(need) || mayUseToo[need]?.(persona);
+      if (!target && isSuccessPersona) continue;
+      const problem = needsNoRecord
+        ? judgeOpen(need, persona, result)
+        : createJudge(need)(persona, result, absent);
       if (problem) problems.push(`${call.name} (${need}) by ${persona.name}: ${problem}`);
     }
   }
@@ -150,15 +152,15 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
  * caller as the owner.
  */
 const treatCallersAsOwner: NonNullable<TestServiceOptions["breakResponses"]> = (send) => {
-  let owners: string | undefined;
+  let ownerToken: string | undefined;
   return async (request) => {
     const token = request.headers.get("Authorization");
     const claims = token && JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    if (claims?.sub === OWNER) owners ??= token ?? undefined;
-    if (!owners || !/GetHeaderSubheader|GetTemplate|\/Contact$/.test(new URL(request.url).pathname))
+    if (claims?.sub === OWNER) ownerToken ??= token ?? undefined;
+    if (!ownerToken || !/GetHeaderSubheader|GetTemplate|\/Contact$/.test(new URL(request.url).pathname))
       return send(request);
     const headers = new Headers(request.headers);
-    headers.set("Authorization", owners);
+    headers.set("Authorization", ownerToken);
     return send(new Request(request, { headers }));
   };
 };
@@ -171,8 +173,8 @@ describe("a service that ignores who calls", () => {
     );
     const { problems } = await runMatrix(matrix, calls);
     matrix.testService.close();
-    const letIn = new Set(problems.map((line) => line.split(" ")[0]));
-    expect(letIn).toEqual(new Set(["getHeaderSubheader", "getContacts"]));
+    const acceptedCalls = new Set(problems.map((line) => line.split(" ")[0]));
+    expect(acceptedCalls).toEqual(new Set(["getHeaderSubheader", "getContacts"]));
     expect(problems).toContain("getContacts (view) by sibling child account: access granted (200)");
     expect(problems.some((line) => line.startsWith("getContacts (view) by anonymous"))).toBe(true);
   });
@@ -197,6 +199,6 @@ describe("the rights of each call", () => {
       `${cells} cells: ${allEndpoints.length} calls × ${personas.length} people; ${problems.length} not as expected, ${unproven.length} calls unproven: ${unproven.join(" ")}`,
     );
     expect(problems).toEqual([]);
-    expect(unproven.filter((name) => !withOwnTests.has(name))).toEqual([]);
+    expect(unproven.filter((name) => !callsWithOwnTests.has(name))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { parseJson } from "#contract/unknown-value.ts";
 const refusalStatuses = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
 
 /** Internal details of a service. No generated request contains any of them. */
-const leaks = [
+const leakPatterns = [
   /\n\s+at [\w.<> ]+ ?\(?/,
   /node_modules|node:internal|file:\/\/\/(work|home|usr|tmp)/,
   /\/(work|home|tmp|usr)\/[\w.-]+\//,
@@ -29,7 +29,7 @@ export function findViolations(
   requestLine: string,
 ): string[] {
   const violations: string[] = [];
-  const leak = leaks.find((pattern) => pattern.test(text));
+  const leak = leakPatterns.find((pattern) => pattern.test(text));
   if (leak) violations.push(`shows its inside (${leak})`);
   if (headers.get("X-Content-Type-Options") !== "nosniff") violations.push("no nosniff");
   if (status >= 500) violations.push("an unexplained fault");
@@ -68,11 +68,12 @@ function judgeRefusal(
   if (status === 429 && !(Number(headers.get("Retry-After")) > 0)) violations.push("429 without Retry-After");
   if (requestLine === "HEAD") return violations;
   const body = parseJson(text);
-  const isList = Array.isArray(body) && body.length > 0 && errorList.safeParse(body).success;
-  const isField = !Array.isArray(body) && errorField.safeParse(body).success;
-  if (!isList && !isField) violations.push("an error body that spec 8 does not know");
-  if (status === 409 && !conflictError.safeParse(body).success && !isField)
+  const isErrorList = Array.isArray(body) && body.length > 0 && errorList.safeParse(body).success;
+  const isErrorField = !Array.isArray(body) && errorField.safeParse(body).success;
+  if (!isErrorList && !isErrorField) violations.push("an error body that spec 8 does not know");
+  if (status === 409 && !conflictError.safeParse(body).success && !isErrorField)
     violations.push("409 without its conflict");
-  if (isField && (body as { error: string }).error === "") violations.push("a refusal that does not say why");
+  if (isErrorField && (body as { error: string }).error === "")
+    violations.push("a refusal that does not say why");
   return violations;
 }

@@ -23,7 +23,7 @@ export interface FuzzResult {
   readonly intents: Readonly<Record<Intent, number>>;
   readonly statuses: ReadonlyMap<number, number>;
   /** Number of successes and refusals by call. */
-  readonly reached: ReadonlyMap<string, { done: number; refused: number }>;
+  readonly resultsByCall: ReadonlyMap<string, { done: number; refused: number }>;
 }
 
 /**
@@ -43,7 +43,7 @@ const callers: readonly (string | null)[] = [
   null,
 ];
 
-const BASE = "http://service.localhost";
+const SERVICE_URL = "http://service.localhost";
 
 /** The same `seed` and `count` send the same requests. */
 export async function fuzz(
@@ -55,28 +55,29 @@ export async function fuzz(
   const findings: Finding[] = [];
   const intents = { valid: 0, faulty: 0, hostile: 0 };
   const statuses = new Map<number, number>();
-  const reached = new Map(allEndpoints.map(({ name }) => [name, { done: 0, refused: 0 }]));
-  const order =
+  const resultsByCall = new Map(allEndpoints.map(({ name }) => [name, { done: 0, refused: 0 }]));
+  const callOrder =
     fc.sample(fc.shuffledSubarray([...allEndpoints], { minLength: allEndpoints.length }), {
       seed,
       numRuns: 1,
     })[0] ?? [];
 
   for (let at = 0; at < count; at += 1) {
-    const call = order[at % order.length] as NamedEndpoint;
+    const call = callOrder[at % callOrder.length] as NamedEndpoint;
     const [plan] = fc.sample(requestPlans(call), { seed: seed + at, numRuns: 1 });
-    const who = callers[(createRandomBytes(seed + at)(1)[0] ?? 0) % callers.length] ?? null;
+    const callerId = callers[(createRandomBytes(seed + at)(1)[0] ?? 0) % callers.length] ?? null;
     if (!plan) continue;
     testService.wait(1_000);
-    const request = await write(testService, call, plan, who, seed + at, knownValues);
+    const request = await createRequest(testService, call, plan, callerId, seed + at, knownValues);
     if (!request) continue;
     const requestLine = `${request.method} ${request.url.slice(0, 300)}`;
     const response = await send(testService, request);
     const violations = findViolations(call.endpoint, response, plan.method);
-    const isStranger = who === null && plan.authorization === undefined && plan.intent === "valid";
-    if (isStranger && call.endpoint.auth !== "none" && response.status < 400)
+    const isValidWithoutAccount =
+      callerId === null && plan.authorization === undefined && plan.intent === "valid";
+    if (isValidWithoutAccount && call.endpoint.auth !== "none" && response.status < 400)
       violations.push("a caller without a token was let in");
-    if (who !== null && plan.intent === "valid" && response.status === 401)
+    if (callerId !== null && plan.intent === "valid" && response.status === 401)
       violations.push("a signed-in caller was refused as not signed in");
     if (response.status === 405 && plan.intent === "valid") violations.push("not served");
     const faults = testService.faults.splice(0);
@@ -86,7 +87,7 @@ export async function fuzz(
       findings.push({
         at,
         call: call.name,
-        who: who ?? "a caller without a token",
+        who: callerId ?? "a caller without a token",
         requestLine,
         status: response.status,
         violations,
@@ -94,15 +95,15 @@ export async function fuzz(
       });
     intents[plan.intent] += 1;
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    const callCount = reached.get(call.name);
+    const callCount = resultsByCall.get(call.name);
     if (callCount && response.status < 300) callCount.done += 1;
     else if (callCount) callCount.refused += 1;
     if (response.status < 300 && plan.intent === "valid") learnAnswer(call, request, response, knownValues);
   }
-  return { findings, intents, statuses, reached };
+  return { findings, intents, statuses, resultsByCall };
 }
 
-async function write(
+async function createRequest(
   testService: TestService,
   { area, name, endpoint }: NamedEndpoint,
   plan: Plan,
@@ -120,20 +121,22 @@ async function write(
       )
     : { params: filledParams, ownerId: undefined };
   const { params } = target;
-  const isOwners = isIntendedValid && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
-  const who = personId !== null && isOwners && target.ownerId ? target.ownerId : personId;
+  const isSentByOwner = isIntendedValid && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
+  const senderId = personId !== null && isSentByOwner && target.ownerId ? target.ownerId : personId;
   const path = endpoint.path.replace(
     /:(\w+)/g,
     (_all, param: string) =>
       plan.rawParams[param] ?? encodeURIComponent(String(params[param]).toWellFormed()),
   );
   const query = plan.rawQuery ?? getQuery(knownValues.fill(plan.query, `${area}.${name}`));
-  const token = plan.authorization ?? (who && `Bearer ${await testService.tokenOf(who)}`);
+  const token = plan.authorization ?? (senderId && `Bearer ${await testService.tokenOf(senderId)}`);
   const body =
-    plan.rawBody === undefined ? json(knownValues.fill(plan.body, `${area}.${name}`)) : String(plan.rawBody);
+    plan.rawBody === undefined
+      ? toJson(knownValues.fill(plan.body, `${area}.${name}`))
+      : String(plan.rawBody);
   const takesBody = plan.method !== "GET" && plan.method !== "HEAD";
   try {
-    return new Request(`${BASE}${path}${plan.tail}${query ? `?${query}` : ""}`, {
+    return new Request(`${SERVICE_URL}${path}${plan.pathSuffix}${query ? `?${query}` : ""}`, {
       method: plan.method,
       headers: {
         ...plan.headers,
@@ -148,7 +151,7 @@ async function write(
   }
 }
 
-const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+const toJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
 
 function getQuery(value: unknown): string {
   if (typeof value !== "object" || value === null)
@@ -157,7 +160,7 @@ function getQuery(value: unknown): string {
   return new URLSearchParams(
     pairs.map(([key, item]) => [
       key,
-      typeof item === "object" ? (json(item) ?? "") : String(item).slice(0, 9_000),
+      typeof item === "object" ? (toJson(item) ?? "") : String(item).slice(0, 9_000),
     ]),
   ).toString();
 }
@@ -188,14 +191,14 @@ function preferRecordIds(
   turn: number,
   { service }: TestService,
 ): Readonly<Record<string, string>> {
-  const last = Object.keys(params).at(-1);
-  const collectionName = last && findCollectionName(area, name, endpoint.path, last);
-  if (!last || !collectionName || !(collectionName in demoCollections) || turn % 5 === 0) return params;
+  const lastParam = Object.keys(params).at(-1);
+  const collectionName = lastParam && findCollectionName(area, name, endpoint.path, lastParam);
+  if (!lastParam || !collectionName || !(collectionName in demoCollections) || turn % 5 === 0) return params;
   const ids = service.context.store
     .collection(collectionName as keyof DemoRecords & string)
     .find({ limit: 300 });
   const id = ids[(turn * 7_919) % Math.max(1, ids.length)]?.Id;
-  return id ? { ...params, [last]: id } : params;
+  return id ? { ...params, [lastParam]: id } : params;
 }
 
 /**
@@ -212,17 +215,17 @@ function getTargetIds(params: Readonly<Record<string, string>>, path: string, { 
     return undefined;
   };
   const names = Object.keys(params);
-  const last = params[names.at(-1) ?? ""] ?? "";
-  const applicationId = findField(last, "ApplicationId");
+  const lastValue = params[names.at(-1) ?? ""] ?? "";
+  const applicationId = findField(lastValue, "ApplicationId");
   const isOfApplication = /\/Application\/(\w+\/)*:id|:applicationId/.test(path) || names.length > 1;
-  const isPair = isOfApplication && applicationId !== undefined;
-  const targetParams = isPair ? { ...params, [names[0] ?? ""]: applicationId } : params;
-  const application = store.collection("application").get(applicationId ?? last);
+  const hasApplicationParam = isOfApplication && applicationId !== undefined;
+  const targetParams = hasApplicationParam ? { ...params, [names[0] ?? ""]: applicationId } : params;
+  const application = store.collection("application").get(applicationId ?? lastValue);
   const owner =
     application?.AccountId ??
-    findField(last, "AccountId") ??
-    findField(last, "OwnerId") ??
-    findField(last, "ParentId");
+    findField(lastValue, "AccountId") ??
+    findField(lastValue, "OwnerId") ??
+    findField(lastValue, "ParentId");
   const account = store.collection("account").get(owner ?? "");
   return { params: targetParams, ownerId: account?.State === "active" ? account.Id : undefined };
 }

@@ -111,11 +111,11 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 5 }),
   fc.dictionary(hostileText, fc.constantFrom<unknown>(1, "x", null), { maxKeys: 4 }),
   fc.constantFrom(300, 1_500).map((length) => Array.from({ length }, (_, at) => at)),
-  fc.constantFrom(50, 1_500).map((depth) => nest(depth)),
+  fc.constantFrom(50, 1_500).map((depth) => createNested(depth)),
   fc.constantFrom(5_000, 200_000).map((length) => new Repeated("q", length)),
 );
 
-function nest(depth: number): unknown {
+function createNested(depth: number): unknown {
   let value: unknown = "deep";
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { Value: value };
   return value;
@@ -160,7 +160,7 @@ export const hostileBody: fc.Arbitrary<string | Repeated> = fc.constantFrom<stri
  * Unusual, wrong and malformed values of the `Content-Type` header. `undefined` sends the request without
  * this header.
  */
-export const hostileType = fc.constantFrom<string | undefined>(
+export const hostileContentType = fc.constantFrom<string | undefined>(
   undefined,
   "",
   "text/plain",

@@ -35,7 +35,7 @@ const references: Readonly<Record<string, string>> = {
  * Fields that may name a record that was deleted. For example, an upload still names its document after the
  * document is deleted.
  */
-const mayOutlive = new Set(["upload.DocumentId", "document.ReplacesId", "upload.ReplacesId"]);
+const fieldsThatMayOutlive = new Set(["upload.DocumentId", "document.ReplacesId", "upload.ReplacesId"]);
 
 /** Returns a sentence for each violation. */
 export function findBrokenInvariants(databasePath: string): string[] {
@@ -64,7 +64,7 @@ function readTables(database: DatabaseSync): Tables {
   );
 }
 
-function all(tables: Tables, name: string): Row[] {
+function listRows(tables: Tables, name: string): Row[] {
   return [...(tables.get(name)?.values() ?? [])];
 }
 
@@ -73,8 +73,8 @@ function listOrphans(tables: Tables): string[] {
     [...rows.values()].flatMap((row) =>
       Object.entries(row).flatMap(([field, value]) => {
         const target = references[field];
-        if (value === "" && isOfDeleted(row, tables)) return [];
-        if (target === undefined || value === null || mayOutlive.has(`${name}.${field}`)) return [];
+        if (value === "" && isOfDeletedApplication(row, tables)) return [];
+        if (target === undefined || value === null || fieldsThatMayOutlive.has(`${name}.${field}`)) return [];
         return tables.get(target)?.has(String(value))
           ? []
           : [`${name} ${row.Id}: no ${target} ${String(value)}`];
@@ -86,31 +86,31 @@ function listOrphans(tables: Tables): string[] {
 /**
  * True for a record of a deleted application. Its `AccountId` is empty until the application is restored.
  */
-function isOfDeleted(row: Row, tables: Tables): boolean {
+function isOfDeletedApplication(row: Row, tables: Tables): boolean {
   return tables.get("application")?.get(String(row["ApplicationId"]))?.["StatusId"] === "deleted";
 }
 
 function listApplicationViolations(tables: Tables): string[] {
   const violations: string[] = [];
-  const events = Map.groupBy(all(tables, "event"), (event) => String(event["ApplicationId"]));
+  const events = Map.groupBy(listRows(tables, "event"), (event) => String(event["ApplicationId"]));
   const numbers = new Map<string, string>();
-  for (const application of all(tables, "application")) {
+  for (const application of listRows(tables, "application")) {
     const report = (problem: string) => violations.push(`application ${application.Id}: ${problem}`);
     const [status, number] = [String(application["StatusId"]), application["Number"]];
     if (!tables.get("answers")?.has(application.Id)) report("no answers");
     if (!statusTable.some(({ id }) => id === status)) report(`no status ${status}`);
-    const moves = (events.get(application.Id) ?? []).sort(
+    const statusEvents = (events.get(application.Id) ?? []).sort(
       (a, b) => Number(a["Position"]) - Number(b["Position"]),
     );
-    if (moves.length === 0) report("no events");
-    else if (moves.at(-1)?.["To"] !== status)
-      report(`stands as ${status}, its last event went to ${moves.at(-1)?.["To"]}`);
-    if (moves.some((move, at) => Number(move["Position"]) !== at))
+    if (statusEvents.length === 0) report("no events");
+    else if (statusEvents.at(-1)?.["To"] !== status)
+      report(`stands as ${status}, its last event went to ${statusEvents.at(-1)?.["To"]}`);
+    if (statusEvents.some((move, at) => Number(move["Position"]) !== at))
       report("events that are not counted one by one");
-    if (moves.some((move, at) => at > 0 && move["From"] !== moves[at - 1]?.["To"]))
+    if (statusEvents.some((move, at) => at > 0 && move["From"] !== statusEvents[at - 1]?.["To"]))
       report("events that do not follow");
-    const wasLodged = moves.some((move) => move["To"] === "submitted");
-    if (wasLodged && (number === null || application["SubmittedAt"] === null))
+    const isLodged = statusEvents.some((move) => move["To"] === "submitted");
+    if (isLodged && (number === null || application["SubmittedAt"] === null))
       report("lodged without a number or date");
     if (number !== null && numbers.has(String(number)))
       report(`has the number of ${numbers.get(String(number))}`);
@@ -126,7 +126,7 @@ function listApplicationViolations(tables: Tables): string[] {
     )
       report("a reason without a date");
   }
-  for (const answers of all(tables, "answers"))
+  for (const answers of listRows(tables, "answers"))
     if (!["application", "additionalRequest", "template"].some((name) => tables.get(name)?.has(answers.Id)))
       violations.push(`answers ${answers.Id}: nothing that they answer`);
   return violations;

@@ -16,10 +16,10 @@ import { type AcknowledgedWrite, createWriter, sendDeskRequest, type Writer } fr
 import { findBrokenInvariants } from "./invariants.ts";
 import { createRandomBytes } from "./test-service.ts";
 
-const kills = Number(process.env["KILLS"] ?? 4);
+const killCount = Number(process.env["KILLS"] ?? 4);
 const seed = Number(process.env["KILL_SEED"] ?? 20_261_121);
 const WRITERS = 5;
-const MAX_LIFE_MS = 500;
+const MAX_UPTIME_MS = 500;
 const OWNER = "user";
 /**
  * Number of kills after which the test continues with a new folder, because more records make each check
@@ -31,9 +31,9 @@ const ACKNOWLEDGED_PER_KILL = 5;
 const noCounts = { acknowledged: 0, unanswered: 0, repeated: 0 };
 
 function createChance(from: number): () => number {
-  const dice = createRandomBytes(from);
+  const randomBytes = createRandomBytes(from);
   return () => {
-    const [high = 0, low = 0] = dice(2);
+    const [high = 0, low = 0] = randomBytes(2);
     return (high * 256 + low) / 65_536;
   };
 }
@@ -61,49 +61,50 @@ async function killAndCheck(
   const setupService = await startService({ port: 0, dataDir });
   const readyDrafts = putReadyDrafts(setupService.context.store, `acc-${OWNER}`, times * 6);
   await setupService.close();
-  let service = await startProcess(dataDir);
+  let serviceProcess = await startProcess(dataDir);
   for (let kill = 0; kill < times; kill += 1) {
-    const token = await signIn(service.url);
+    const token = await signIn(serviceProcess.url);
     const writers = Array.from({ length: WRITERS }, (_, at) =>
-      createWriter({ token, ready: readyDrafts, chance, name: `r${round}k${kill}w${at}` }),
+      createWriter({ token, readyDrafts, chance, name: `r${round}k${kill}w${at}` }),
     );
-    const writing = Promise.all(writers.map((writer) => writer.work(service.url)));
-    await Promise.race([wait(chance() * MAX_LIFE_MS), writing]);
+    const writersDone = Promise.all(writers.map((writer) => writer.work(serviceProcess.url)));
+    await Promise.race([wait(chance() * MAX_UPTIME_MS), writersDone]);
     // A busy machine gets more time before the first kill, so that there is something to lose.
     while (kill === 0 && countAcknowledged(writers) <= times * ACKNOWLEDGED_PER_KILL) await wait(5);
-    await service.kill();
-    await writing;
+    await serviceProcess.kill();
+    await writersDone;
     const writes = writers.flatMap((writer) => writer.writes);
     expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, writes)]).toEqual([]);
     counts.acknowledged += countAcknowledged(writers);
     counts.unanswered += writes.filter(({ reply }) => !reply).length;
 
-    service = await startProcess(dataDir);
+    serviceProcess = await startProcess(dataDir);
     for (const entry of writes.filter(isRepeatable).slice(-20)) {
-      const repeat = () => sendDeskRequest(service.url, token, "POST", entry.path, entry.body, entry.key);
-      const answers = [await repeat(), await repeat()];
-      const first = entry.reply ?? answers[0] ?? {};
-      expect(answers.map(getId)).toEqual([getId(first), getId(first)]);
-      entry.reply = first;
+      const repeatWrite = () =>
+        sendDeskRequest(serviceProcess.url, token, "POST", entry.path, entry.body, entry.key);
+      const answers = [await repeatWrite(), await repeatWrite()];
+      const firstReply = entry.reply ?? answers[0] ?? {};
+      expect(answers.map(getId)).toEqual([getId(firstReply), getId(firstReply)]);
+      entry.reply = firstReply;
       counts.repeated += 1;
     }
     expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, writes)]).toEqual([]);
   }
-  await service.kill();
+  await serviceProcess.kill();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-describe(`the service killed ${kills} times (seed ${seed})`, () => {
+describe(`the service killed ${killCount} times (seed ${seed})`, () => {
   it("loses nothing acknowledged, stays consistent, and returns the first result for a repeated call", {
     timeout: 3_600_000,
   }, async () => {
     const chance = createChance(seed);
     const counts = { ...noCounts };
-    for (let doneCount = 0; doneCount < kills; doneCount += KILLS_PER_FOLDER) {
-      await killAndCheck(Math.min(KILLS_PER_FOLDER, kills - doneCount), doneCount, chance, counts);
-      console.log(`${Math.min(kills, doneCount + KILLS_PER_FOLDER)} kills: ${JSON.stringify(counts)}`);
+    for (let doneCount = 0; doneCount < killCount; doneCount += KILLS_PER_FOLDER) {
+      await killAndCheck(Math.min(KILLS_PER_FOLDER, killCount - doneCount), doneCount, chance, counts);
+      console.log(`${Math.min(killCount, doneCount + KILLS_PER_FOLDER)} kills: ${JSON.stringify(counts)}`);
     }
-    expect(counts.acknowledged).toBeGreaterThan(kills * ACKNOWLEDGED_PER_KILL);
+    expect(counts.acknowledged).toBeGreaterThan(killCount * ACKNOWLEDGED_PER_KILL);
     expect(counts.unanswered).toBeGreaterThan(0);
   });
 });

@@ -42,7 +42,7 @@ export function createKnownValues(): KnownValues {
   const validSources = new Map<string, string>();
   const answers: Readonly<Record<string, unknown>>[] = [];
 
-  function remember(name: string, value: Value): void {
+  function storeValue(name: string, value: Value): void {
     const values = byName.get(name) ?? [];
     if (values.includes(value)) return;
     if (values.length >= MAX_PER_NAME) values.shift();
@@ -55,8 +55,8 @@ export function createKnownValues(): KnownValues {
       else if (typeof value === "object" && value !== null)
         for (const [key, item] of Object.entries(value))
           knownValues.learn(item, key === "Items" ? name : key === "Id" && name ? `${name}.Id` : key);
-      else if (typeof value === "string" && value.length < 200 && value !== "") remember(name, value);
-      else if (typeof value === "number") remember(name, value);
+      else if (typeof value === "string" && value.length < 200 && value !== "") storeValue(name, value);
+      else if (typeof value === "number") storeValue(name, value);
     },
     learnAnswers: (newAnswers) => void answers.push(newAnswers),
     confirm: (place, name, value) => {
@@ -64,22 +64,23 @@ export function createKnownValues(): KnownValues {
     },
     pick({ name, at }, place) {
       const names = [...byName.keys()];
-      const stem = name.replace(/Ids?$|^id$/i, "").toLowerCase();
+      const nameStem = name.replace(/Ids?$|^id$/i, "").toLowerCase();
       const area = place.split(".")[0]?.toLowerCase() ?? "";
       const similarNames = names.filter((one) =>
-        stem === "" ? isOfArea(one.toLowerCase(), area) : one.toLowerCase().includes(stem),
+        nameStem === "" ? isOfArea(one.toLowerCase(), area) : one.toLowerCase().includes(nameStem),
       );
       const ids = names.filter((one) => one.endsWith("Id") || one === name);
-      const exactName = names.find((one) => one.toLowerCase() === `${stem}.id`);
+      const exactName = names.find((one) => one.toLowerCase() === `${nameStem}.id`);
       const choices = [validSources.get(place) ?? [], exactName ?? similarNames, ["application.Id"], ids];
-      const turn = [0, 0, 0, 0, 0, 1, 1, 1, 2, 3][at % 10] ?? 3;
-      const sources = firstFilled(choices, turn);
+      const choiceIndex = [0, 0, 0, 0, 0, 1, 1, 1, 2, 3][at % 10] ?? 3;
+      const sources = findFilledChoice(choices, choiceIndex);
       const values = byName.get(sources[Math.floor(at / 10) % sources.length] ?? name) ?? [];
       return values[Math.floor(at / 10) % values.length] ?? "nothing-known-yet";
     },
     fill(value, place = "") {
       if (value instanceof KnownValue) return knownValues.pick(value, `${place}.${value.name}`);
-      if (value instanceof KnownAnswers) return pickSome(answers[value.at % answers.length] ?? {}, value.at);
+      if (value instanceof KnownAnswers)
+        return pickAnswers(answers[value.at % answers.length] ?? {}, value.at);
       if (value instanceof Repeated) return String(value);
       if (Array.isArray(value)) return value.map((item) => knownValues.fill(item, place));
       if (typeof value !== "object" || value === null) return value;
@@ -109,12 +110,12 @@ function isOfArea(source: string, area: string): boolean {
 }
 
 /** Returns the choice with index `turn`, or the next one that is not empty. */
-function firstFilled(choices: readonly (string | readonly string[])[], turn: number): readonly string[] {
-  const inTurn = [...choices.slice(turn), ...choices].map((choice) => [choice].flat());
-  return inTurn.find((choice) => choice.length > 0) ?? [];
+function findFilledChoice(choices: readonly (string | readonly string[])[], turn: number): readonly string[] {
+  const orderedChoices = [...choices.slice(turn), ...choices].map((choice) => [choice].flat());
+  return orderedChoices.find((choice) => choice.length > 0) ?? [];
 }
 
-function pickSome(all: Readonly<Record<string, unknown>>, at: number): Record<string, unknown> {
+function pickAnswers(all: Readonly<Record<string, unknown>>, at: number): Record<string, unknown> {
   const paths = Object.keys(all);
   const from = at % Math.max(1, paths.length);
   return Object.fromEntries(paths.slice(from, from + 1 + (at % 7)).map((path) => [path, all[path]]));

@@ -17,25 +17,25 @@ function listPaths(value: unknown, parentPath: Path = []): Path[] {
   });
 }
 
-const REMOVED = Symbol("gone");
+const REMOVED_PART = Symbol("gone");
 
 function changeAt(value: unknown, path: Path, change: (part: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value))
     return value.flatMap((item, at) => {
-      const next = at === key ? changeAt(item, rest, change) : item;
-      return next === REMOVED ? [] : [next];
+      const changedItem = at === key ? changeAt(item, rest, change) : item;
+      return changedItem === REMOVED_PART ? [] : [changedItem];
     });
   const entries = Object.entries(value as object).flatMap(([name, item]) => {
-    const next = name === key ? changeAt(item, rest, change) : item;
-    return next === REMOVED ? [] : [[name, next]];
+    const changedItem = name === key ? changeAt(item, rest, change) : item;
+    return changedItem === REMOVED_PART ? [] : [[name, changedItem]];
   });
   return Object.fromEntries(entries);
 }
 
 const mutations: fc.Arbitrary<(part: unknown) => unknown> = fc.constantFrom(
-  () => REMOVED,
+  () => REMOVED_PART,
   () => null,
   () => "",
   () => 7,
@@ -60,7 +60,7 @@ const mutations: fc.Arbitrary<(part: unknown) => unknown> = fc.constantFrom(
 /** Creates a value with one change at any place, or with one additional field. */
 export function mutatedValues(value: unknown, replacements?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const paths = listPaths(value);
-  const extended = fc
+  const extendedValues = fc
     .tuple(
       fc.oneof(fc.constantFrom("Extra", "IsAdmin", "AccountId", "Id", "Roles"), hostileText),
       replacements ?? hostileText,
@@ -70,10 +70,10 @@ export function mutatedValues(value: unknown, replacements?: fc.Arbitrary<unknow
         ? item
         : Object.fromEntries([...Object.entries(value as object), [key, item]]),
     );
-  if (paths.length === 0) return extended;
-  const change = replacements ? replacements.map((item) => () => item) : mutations;
-  const other = fc
-    .tuple(fc.constantFrom(...paths), change)
+  if (paths.length === 0) return extendedValues;
+  const anyChange = replacements ? replacements.map((item) => () => item) : mutations;
+  const changedValues = fc
+    .tuple(fc.constantFrom(...paths), anyChange)
     .map(([path, mutation]) => changeAt(value, path, mutation));
-  return fc.oneof({ weight: 6, arbitrary: other }, { weight: 1, arbitrary: extended });
+  return fc.oneof({ weight: 6, arbitrary: changedValues }, { weight: 1, arbitrary: extendedValues });
 }

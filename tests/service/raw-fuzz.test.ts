@@ -15,8 +15,8 @@ import { createFileDescriber } from "../../scripts/bake/output/manifest-entries.
 import { fuzzRawTraffic, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
 
 const seed = Number(process.env["RAW_SEED"] ?? 20_261_122);
-const requests = Number(process.env["RAW_REQUESTS"] ?? 1_000);
-const frames = Number(process.env["RAW_FRAMES"] ?? 200);
+const requestCount = Number(process.env["RAW_REQUESTS"] ?? 1_000);
+const frameCount = Number(process.env["RAW_FRAMES"] ?? 200);
 const LIMIT_MS = 3_600_000;
 const REPLACEMENT_INTERVAL_MS = 50;
 
@@ -50,12 +50,12 @@ async function signIn(servers: Servers) {
   return (await response.json()) as { Token: string; TopicName: string };
 }
 
-function describeRun({ requests: sentRequests, frames: sentFrames, answers }: RawFuzzResult): string {
-  const counts = [...answers].sort().map(([answer, times]) => `${answer} × ${times}`);
-  return `seed ${seed}: ${sentRequests} requests, ${sentFrames} frames; ${counts.join(", ")}`;
+function describeRun({ requests: sentRequests, frames: sentFrames, counts }: RawFuzzResult): string {
+  const countTexts = [...counts].sort().map(([outcome, times]) => `${outcome} × ${times}`);
+  return `seed ${seed}: ${sentRequests} requests, ${sentFrames} frames; ${countTexts.join(", ")}`;
 }
 
-describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
+describe(`${requestCount} raw requests and ${frameCount} frames (seed ${seed})`, () => {
   it("end no process and cause no fault, and both servers continue to serve", {
     timeout: LIMIT_MS,
   }, async () => {
@@ -64,18 +64,20 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
     writeSite(0);
     const servers = await startServers(dataDir, distDir);
     let version = 0;
-    const replacing = setInterval(() => writeSite(++version), REPLACEMENT_INTERVAL_MS);
-    const result = await fuzzRawTraffic(servers, { seed, requests, frames }, () => signIn(servers));
-    clearInterval(replacing);
+    const replacementTimer = setInterval(() => writeSite(++version), REPLACEMENT_INTERVAL_MS);
+    const result = await fuzzRawTraffic(servers, { seed, requests: requestCount, frames: frameCount }, () =>
+      signIn(servers),
+    );
+    clearInterval(replacementTimer);
     console.log(describeRun(result));
     const token = (await signIn(servers)).Token;
     const page = await sendRawRequest(servers.hosts, createRawRequest("/", { Host: "a.localhost" }));
     servers.child.kill();
     expect(result.exit).toBeUndefined();
     expect(servers.faults).toEqual([]);
-    expect([...result.answers.keys()].filter((outcome) => outcome.startsWith("5"))).toEqual([]);
-    expect(result.answers.get("timeout")).toBeUndefined();
-    expect(result.answers.get("200")).toBeGreaterThan(requests / 100);
+    expect([...result.counts.keys()].filter((outcome) => outcome.startsWith("5"))).toEqual([]);
+    expect(result.counts.get("timeout")).toBeUndefined();
+    expect(result.counts.get("200")).toBeGreaterThan(requestCount / 100);
     expect([typeof token, parseStatus(page)]).toEqual(["string", 200]);
     expect(page).toContain(`<p>version ${version}</p>`);
   });

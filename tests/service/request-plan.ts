@@ -8,7 +8,7 @@ import {
   hostileHeaders,
   hostileQuery,
   hostileSegment,
-  hostileType,
+  hostileContentType,
   hostileValue,
   type Repeated,
 } from "./hostile-values.ts";
@@ -37,7 +37,7 @@ export interface Plan {
   /** Replaces the caller's own token. */
   readonly authorization?: string;
   /** Text to append to the path. */
-  readonly tail: string;
+  readonly pathSuffix: string;
 }
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PROPFIND"];
@@ -45,9 +45,9 @@ const plansByEndpoint = new WeakMap<EndpointShape, fc.Arbitrary<Plan>>();
 
 /** Creates requests to an endpoint: half of them valid, a quarter with one fault, a quarter hostile. */
 export function requestPlans({ endpoint }: NamedEndpoint): fc.Arbitrary<Plan> {
-  const knownPlan = plansByEndpoint.get(endpoint);
-  if (knownPlan) return knownPlan;
-  const validPlans = validPlan(endpoint);
+  const cachedPlan = plansByEndpoint.get(endpoint);
+  if (cachedPlan) return cachedPlan;
+  const validPlans = createValidPlans(endpoint);
   const plan = fc.oneof(
     { weight: 2, arbitrary: validPlans },
     { weight: 1, arbitrary: validPlans.chain((basePlan) => createFaultyPlans(basePlan, endpoint)) },
@@ -57,12 +57,12 @@ export function requestPlans({ endpoint }: NamedEndpoint): fc.Arbitrary<Plan> {
   return plan;
 }
 
-function namesIn(path: string): string[] {
+function listParamNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 }
 
-function validPlan(endpoint: EndpointShape): fc.Arbitrary<Plan> {
-  const params = namesIn(endpoint.path).map((name) => [
+function createValidPlans(endpoint: EndpointShape): fc.Arbitrary<Plan> {
+  const params = listParamNames(endpoint.path).map((name) => [
     name,
     fc.nat(100_000).map((at) => new KnownValue(name, at)),
   ]);
@@ -78,7 +78,7 @@ function validPlan(endpoint: EndpointShape): fc.Arbitrary<Plan> {
       { weight: 3, arbitrary: fc.constant({}) },
       { weight: 1, arbitrary: fc.nat(40).map((at) => ({ "Idempotency-Key": `key-${at}` })) },
     ),
-    tail: fc.constant(""),
+    pathSuffix: fc.constant(""),
   }) as fc.Arbitrary<Plan>;
 }
 
@@ -93,7 +93,7 @@ function createFaultyPlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitrar
       ...Array<fc.Arbitrary<Plan>>(5).fill(
         mutatedValues(basePlan.body).map((body) => ({ ...faultyPlan, body })),
       ),
-      hostileType.map((type) => ({ ...faultyPlan, type: type ?? null })),
+      hostileContentType.map((type) => ({ ...faultyPlan, type: type ?? null })),
       fc.constant({ ...faultyPlan, body: undefined }),
       fc.string().map((Id) => ({ ...faultyPlan, body: { ...(basePlan.body as object), Id } })),
     );
@@ -103,7 +103,7 @@ function createFaultyPlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitrar
         mutatedValues(basePlan.query).map((query) => ({ ...faultyPlan, query })),
       ),
     );
-  const [name] = namesIn(endpoint.path);
+  const [name] = listParamNames(endpoint.path);
   if (name)
     variants.push(
       fc
@@ -121,9 +121,9 @@ function createHostilePlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitra
     hostileQuery.map((rawQuery) => ({ ...hostilePlan, rawQuery })),
     fc
       .constantFrom("/", "//", "/..", "/x", "%00", "?", "#", ";a=b", "/%2e%2e")
-      .map((tail) => ({ ...hostilePlan, tail })),
+      .map((pathSuffix) => ({ ...hostilePlan, pathSuffix })),
   ];
-  for (const name of namesIn(endpoint.path))
+  for (const name of listParamNames(endpoint.path))
     variants.push(
       hostileSegment.map((rawSegment) => ({ ...hostilePlan, rawParams: { [name]: rawSegment } })),
     );
@@ -131,7 +131,7 @@ function createHostilePlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitra
     variants.push(
       hostileBody.map((rawBody) => ({ ...hostilePlan, rawBody })),
       fc
-        .tuple(hostileBody, hostileType)
+        .tuple(hostileBody, hostileContentType)
         .map(([rawBody, type]) => ({ ...hostilePlan, rawBody, type: type ?? null })),
       hostileValue.map((body) => ({ ...hostilePlan, body })),
       ...Array<fc.Arbitrary<Plan>>(6).fill(

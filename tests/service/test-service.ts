@@ -57,10 +57,10 @@ export const START_TIME = "2026-11-21T02:30:00.000Z";
 export async function createTestService(options: TestServiceOptions): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "service-proof-"));
   const { seed } = options;
-  const seeds = await findSeededFolder(`test-service-${seed}`, async (empty) => {
+  const seededFolder = await findSeededFolder(`test-service-${seed}`, async (empty) => {
     (await openTestService(empty, { seed })).closeStore();
   });
-  if (seeds) copyData(seeds, folder);
+  if (seededFolder) copyData(seededFolder, folder);
   const { closeStore, ...service } = await openTestService(folder, options);
   return {
     ...service,
@@ -99,7 +99,7 @@ async function openTestService(folder: string, options: TestServiceOptions) {
   });
   await installForms(service.context);
   await seedDemo(service.context);
-  const first = new Map<string, AccountRecord>(
+  const originalAccounts = new Map<string, AccountRecord>(
     store
       .collection("account")
       .find()
@@ -119,18 +119,19 @@ async function openTestService(folder: string, options: TestServiceOptions) {
       clock.at += milliseconds;
     },
     async tokenOf(accountId: string) {
-      const originalAccount = first.get(accountId);
+      const originalAccount = originalAccounts.get(accountId);
       const account = store.collection("account").get(accountId);
       if (!originalAccount) throw new Error(`no account ${accountId} among the seeds`);
       if (account?.State !== originalAccount.State || account.PasswordHash !== originalAccount.PasswordHash)
         store
           .collection("account")
           .put({ ...originalAccount, TopicName: account?.TopicName ?? originalAccount.TopicName });
-      const knownToken = tokens.get(accountId);
-      const session = knownToken && store.collection("session").get(knownToken.sessionId);
-      if (knownToken && session && !session.RevokedAt && clock.at < knownToken.until) return knownToken.token;
-      const from = { domain: originalAccount.Domains[0] ?? "", device: "Chrome on Linux" };
-      const newSession = openSession(originalAccount, from, service.context);
+      const cachedToken = tokens.get(accountId);
+      const session = cachedToken && store.collection("session").get(cachedToken.sessionId);
+      if (cachedToken && session && !session.RevokedAt && clock.at < cachedToken.until)
+        return cachedToken.token;
+      const signInPlace = { domain: originalAccount.Domains[0] ?? "", device: "Chrome on Linux" };
+      const newSession = openSession(originalAccount, signInPlace, service.context);
       const { Token } = await issueTokens(newSession, service.context);
       tokens.set(accountId, { token: Token, until: clock.at + 9 * 60_000, sessionId: newSession.Id });
       return Token;

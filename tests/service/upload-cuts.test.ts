@@ -46,11 +46,11 @@ const sizes: Readonly<Record<string, number>> = {
  */
 const listCuts = (size: number) =>
   size > 2 ** 20 && process.env["CUTS"] !== "all" ? [50] : [0, 1, 50, 99, 100];
-const HEAD = Buffer.from("%PDF-1.7\n");
+const PDF_SIGNATURE = Buffer.from("%PDF-1.7\n");
 
-function getFile(size: number): Buffer {
+function createFile(size: number): Buffer {
   const bytes = randomFillSync(Buffer.alloc(size));
-  HEAD.copy(bytes);
+  PDF_SIGNATURE.copy(bytes);
   return bytes;
 }
 
@@ -58,35 +58,35 @@ function getFile(size: number): Buffer {
  * Sends `share` percent of the bytes and disconnects. With 100, sends all bytes and waits for the response.
  * Resolves with the status; 0 without a response.
  */
-function send({ url }: Target, address: string, bytes: Buffer, share: number): Promise<number> {
+function sendShare({ url }: Target, address: string, bytes: Buffer, share: number): Promise<number> {
   const { pathname, search } = new URL(address);
   return new Promise((resolve) => {
-    const sending = request(`${url}${pathname}${search}`, {
+    const uploadRequest = request(`${url}${pathname}${search}`, {
       method: "PUT",
       headers: { "Content-Length": bytes.length },
     });
-    sending.on("response", (response) =>
+    uploadRequest.on("response", (response) =>
       response.resume().on("end", () => resolve(response.statusCode ?? 0)),
     );
-    sending.on("error", () => resolve(0));
+    uploadRequest.on("error", () => resolve(0));
     const part = bytes.subarray(0, Math.floor((bytes.length * share) / 100));
-    if (share === 100) sending.end(bytes);
-    else sending.write(part.length > 0 ? part : "", () => setImmediate(() => sending.destroy()));
-    if (share === 0) sending.flushHeaders();
+    if (share === 100) uploadRequest.end(bytes);
+    else uploadRequest.write(part.length > 0 ? part : "", () => setImmediate(() => uploadRequest.destroy()));
+    if (share === 0) uploadRequest.flushHeaders();
   });
 }
 
-async function begin({ call }: Target, bytes: Buffer) {
+async function beginUpload({ call }: Target, bytes: Buffer) {
   const { body: draft } = await call(createInit, {
     body: { ApplicationTypeId: "building-permit-new-dwelling" },
   });
   const params = { applicationId: String(draft.Id) };
-  const Sha256 = hash(bytes);
+  const Sha256 = computeHash(bytes);
   const body = { FileName: "plan.pdf", Size: bytes.length, DocumentTypeId: "site-plan", Sha256 };
   return { params, place: await call(createUpload, { params, body }) };
 }
 
-const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const computeHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /**
  * Interrupts an upload after `share` percent, completes it too early, sends it again, and completes it twice.
@@ -98,20 +98,20 @@ async function interruptAndRepeat(
   untilInterrupted?: Promise<void>,
 ): Promise<void> {
   const { call, context, dataDir } = target;
-  const bytes = getFile(size);
-  const { params, place } = await begin(target, bytes);
+  const bytes = createFile(size);
+  const { params, place } = await beginUpload(target, bytes);
   if (size === 0) return expect(place.status).toBe(400);
   const { UploadId, Url } = place.body;
   const complete = () => call(completeUpload, { params, body: { UploadId } });
-  await send(target, Url, bytes, share);
+  await sendShare(target, Url, bytes, share);
   await untilInterrupted;
   const earlyReply = await complete();
   if (share < 100) {
     expect(earlyReply.status, "an interrupted upload is not complete").toBe(400);
-    expect(await send(target, Url, bytes, 100)).toBe(204);
+    expect(await sendShare(target, Url, bytes, 100)).toBe(204);
   }
   const answers = [await complete(), await complete()];
-  if (size < HEAD.length) {
+  if (size < PDF_SIGNATURE.length) {
     // One byte is not a PDF: the file is refused for that, not for the interruption.
     expect(answers.map(({ status }) => status)).toEqual([415, 415]);
     return expect((await call(getDocuments, { params })).body).toEqual([]);
@@ -122,7 +122,7 @@ async function interruptAndRepeat(
     .find({ where: { ApplicationId: params.applicationId } });
   expect(documents.map(({ Id }) => Id)).toEqual([answers[0]?.body.Id]);
   const storedBytes = readFileSync(join(dataDir, "documents", documents[0]?.FileKey ?? ""));
-  expect(hash(storedBytes), "the stored file is the sent one").toBe(hash(bytes));
+  expect(computeHash(storedBytes), "the stored file is the sent one").toBe(computeHash(bytes));
 }
 
 describe("the service", () => {
@@ -142,17 +142,17 @@ describe("the service", () => {
 describe("detects a broken service", () => {
   const SIZE = 1_000;
   let target: Target;
-  let write: DocumentStore["write"];
+  let originalWrite: DocumentStore["write"];
   beforeAll(async () => {
     target = await openTarget();
-    write = target.context.documents.write;
+    originalWrite = target.context.documents.write;
   });
   afterAll(() => target.close());
 
   it("that takes the bytes before an interruption for the whole file", async () => {
     const interrupted = Promise.withResolvers<void>();
     target.context.documents.write = async (key, bytes, limit) => {
-      const stored = await write(key, endAtError(bytes), limit);
+      const stored = await originalWrite(key, endAtError(bytes), limit);
       const upload = target.context.store.collection("upload").get(key.split("/")[1] ?? "");
       interrupted.resolve();
       return { ...stored, Size: limit, Sha256: upload?.Sha256 ?? "" };
@@ -165,21 +165,21 @@ describe("detects a broken service", () => {
   it("that stores other bytes than it has received", async () => {
     target.context.documents.write = async (key, bytes, limit) => {
       const content = Buffer.from(await new Response(bytes).arrayBuffer());
-      const stored = await write(key, new Blob([content]).stream(), limit);
-      await write(key, new Blob([content.subarray(1)]).stream(), limit);
+      const stored = await originalWrite(key, new Blob([content]).stream(), limit);
+      await originalWrite(key, new Blob([content.subarray(1)]).stream(), limit);
       return stored;
     };
     await expect(interruptAndRepeat(target, SIZE, 50)).rejects.toThrow("the stored file is the sent one");
   });
 });
 
-/** Passes bytes on until the stream fails, and ends as if it were complete. */
+/** Passes the bytes on until the stream fails. Then ends the result as if the stream were complete. */
 function endAtError(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = bytes.getReader();
   return new ReadableStream({
     async pull(controller) {
-      const next = await reader.read().catch(() => undefined);
-      if (next?.value) controller.enqueue(next.value);
+      const chunk = await reader.read().catch(() => undefined);
+      if (chunk?.value) controller.enqueue(chunk.value);
       else controller.close();
     },
   });

@@ -81,17 +81,17 @@ const byName: readonly (readonly [RegExp, readonly string[]])[] = [
  */
 export function validValues(schema: z.ZodMiniType, name = ""): fc.Arbitrary<unknown> {
   const definition = getDefinition(schema);
-  const make = makersByType[definition.type];
-  if (!make) throw new Error(`no generator for a schema of the kind ${definition.type} (${name})`);
-  return make(definition, name, schema);
+  const createValue = creatorsByType[definition.type];
+  if (!createValue) throw new Error(`no generator for a schema of the kind ${definition.type} (${name})`);
+  return createValue(definition, name, schema);
 }
 
-type Make = (definition: Definition, name: string, schema: z.ZodMiniType) => fc.Arbitrary<unknown>;
+type ValueCreator = (definition: Definition, name: string, schema: z.ZodMiniType) => fc.Arbitrary<unknown>;
 
-const inner: Make = ({ innerType }, name) => validValues(innerType as z.ZodMiniType, name);
-const anything = fc.oneof(fc.string({ maxLength: 40 }), fc.integer(), fc.boolean(), fc.constant(null));
+const createInnerValue: ValueCreator = ({ innerType }, name) => validValues(innerType as z.ZodMiniType, name);
+const anyJsonValue = fc.oneof(fc.string({ maxLength: 40 }), fc.integer(), fc.boolean(), fc.constant(null));
 
-const makersByType: Readonly<Record<string, Make>> = {
+const creatorsByType: Readonly<Record<string, ValueCreator>> = {
   object: ({ shape = {} }) => {
     const optional = Object.keys(shape).filter(
       (key) => getDefinition(shape[key] as never).type === "optional",
@@ -102,27 +102,27 @@ const makersByType: Readonly<Record<string, Make>> = {
     );
     return fc.record(fields, { requiredKeys: requiredKeys });
   },
-  string: getText,
-  template_literal: getText,
-  number: getNumber,
-  int: getNumber,
+  string: createText,
+  template_literal: createText,
+  number: createNumber,
+  int: createNumber,
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   undefined: () => fc.constant(undefined),
-  unknown: () => anything,
-  any: () => anything,
+  unknown: () => anyJsonValue,
+  any: () => anyJsonValue,
   literal: ({ values = [] }) => fc.constantFrom(...values),
   enum: ({ entries = {} }) => fc.constantFrom(...Object.values(entries)),
-  optional: inner,
-  readonly: inner,
-  nonoptional: inner,
-  default: inner,
-  prefault: inner,
-  catch: inner,
+  optional: createInnerValue,
+  readonly: createInnerValue,
+  nonoptional: createInnerValue,
+  default: createInnerValue,
+  prefault: createInnerValue,
+  catch: createInnerValue,
   nullable: ({ innerType }, name) =>
     fc.option(validValues(innerType as z.ZodMiniType, name), { nil: null, freq: 3 }),
   array: ({ element, checks = [] }, name) =>
-    fc.array(validValues(element as z.ZodMiniType, name), { ...getLengths(checks, 4) }),
+    fc.array(validValues(element as z.ZodMiniType, name), { ...findLengths(checks, 4) }),
   tuple: ({ items = [] }, name) => fc.tuple(...items.map((item) => validValues(item, name))),
   union: ({ options = [] }, name) => fc.oneof(...options.map((option) => validValues(option, name))),
   record: ({ keyType, valueType }, name) => {
@@ -143,15 +143,16 @@ const makersByType: Readonly<Record<string, Make>> = {
       .map(([one, other]) => ({ ...(one as object), ...(other as object) })),
 };
 
-function getLengths(checks: NonNullable<Definition["checks"]>, usualLength: number) {
-  const all = checks.map(({ _zod }) => _zod.def);
-  const exactLength = all.find(({ check }) => check === "length_equals")?.length;
-  const minLength = exactLength ?? all.find(({ check }) => check === "min_length")?.minimum ?? 0;
-  const maxLength = exactLength ?? all.find(({ check }) => check === "max_length")?.maximum ?? usualLength;
+function findLengths(checks: NonNullable<Definition["checks"]>, usualLength: number) {
+  const definitions = checks.map(({ _zod }) => _zod.def);
+  const exactLength = definitions.find(({ check }) => check === "length_equals")?.length;
+  const minLength = exactLength ?? definitions.find(({ check }) => check === "min_length")?.minimum ?? 0;
+  const maxLength =
+    exactLength ?? definitions.find(({ check }) => check === "max_length")?.maximum ?? usualLength;
   return { minLength: minLength, maxLength: Math.max(minLength, Math.min(maxLength, usualLength)) };
 }
 
-function getText({ checks = [] }: Definition, name: string, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+function createText({ checks = [] }: Definition, name: string, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const isValid = (value: string) => schema.safeParse(value).success;
   const validTexts = texts.filter(isValid);
   const pattern = checks.map(({ _zod }) => _zod.def).find((check) => check.pattern)?.pattern;
@@ -162,17 +163,17 @@ function getText({ checks = [] }: Definition, name: string, schema: z.ZodMiniTyp
   if (knownTexts.length > 0) choices.push({ weight: 8, arbitrary: fc.constantFrom(...knownTexts) });
   if (validTexts.length > 0) choices.push({ weight: 2, arbitrary: fc.constantFrom(...validTexts) });
   if (pattern === undefined)
-    choices.push({ weight: 1, arbitrary: fc.string({ unit: "grapheme", ...getLengths(checks, 40) }) });
+    choices.push({ weight: 1, arbitrary: fc.string({ unit: "grapheme", ...findLengths(checks, 40) }) });
   else if (validTexts.length === 0)
     choices.push({ weight: 1, arbitrary: fc.stringMatching(pattern).filter(isValid) });
   return fc.oneof(...choices);
 }
 
-function getNumber({ checks = [], format }: Definition, name: string): fc.Arbitrary<unknown> {
-  const all = checks.map(({ _zod }) => _zod.def);
-  const isWhole = [format, ...all.map((check) => check.format)].some((one) => /int/.test(one ?? ""));
-  const min = all.find(({ check }) => check === "greater_than")?.value ?? (isWhole ? 0 : -1000);
-  const max = all.find(({ check }) => check === "less_than")?.value ?? min + 1000;
+function createNumber({ checks = [], format }: Definition, name: string): fc.Arbitrary<unknown> {
+  const definitions = checks.map(({ _zod }) => _zod.def);
+  const isWhole = [format, ...definitions.map((check) => check.format)].some((one) => /int/.test(one ?? ""));
+  const min = definitions.find(({ check }) => check === "greater_than")?.value ?? (isWhole ? 0 : -1000);
+  const max = definitions.find(({ check }) => check === "less_than")?.value ?? min + 1000;
   const valuesInRange = isWhole
     ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
     : fc.double({ min: min, max: max, noNaN: true });

@@ -13,11 +13,11 @@ const RECONNECTIONS = 2_000;
 /**
  * Number of reconnections before the measurement. After them, code is compiled and memory pools are filled.
  */
-const WARM = 200;
-const PER_SECOND = 5_000;
+const WARM_UP_RECONNECTIONS = 200;
+const MESSAGES_PER_SECOND = 5_000;
 const FLOOD_MS = 5_000;
 const BATCH_MS = 20;
-const HUGE_BYTES = 5_000_000;
+const HUGE_MESSAGE_BYTES = 5_000_000;
 /**
  * Maximum milliseconds between two frames: after a second without a frame, a page feels stuck. A busy machine
  * alone causes gaps of 100 ms.
@@ -27,17 +27,20 @@ const MAX_GAP_MS = 1_000;
 const MAX_GROWTH_BYTES = RECONNECTIONS * 128;
 
 const pong = JSON.stringify({ Type: "Pong" });
-const valid = JSON.stringify({ Type: "Ready", TopicName: "bench" });
-const malformed = ["{", "null", "[]", '{"Type":"Lock"}', '{"Type":"__proto__"}', "x".repeat(70_000)];
+const validMessage = JSON.stringify({ Type: "Ready", TopicName: "bench" });
+const malformedMessages = ["{", "null", "[]", '{"Type":"Lock"}', '{"Type":"__proto__"}', "x".repeat(70_000)];
 
 const floods = [
   ["nothing", () => {}],
-  [`${PER_SECOND} valid messages a second`, (socket) => flood(socket, () => valid)],
   [
-    `${PER_SECOND} malformed frames a second`,
-    (socket) => flood(socket, (n) => malformed[n % malformed.length] ?? ""),
+    `${MESSAGES_PER_SECOND} valid messages a second`,
+    (socket) => sendContinuously(socket, () => validMessage),
   ],
-  ["a frame of 5 MB, then a message", sendHuge],
+  [
+    `${MESSAGES_PER_SECOND} malformed frames a second`,
+    (socket) => sendContinuously(socket, (n) => malformedMessages[n % malformedMessages.length] ?? ""),
+  ],
+  ["a frame of 5 MB, then a message", sendHugeMessage],
 ] as const satisfies readonly (readonly [string, (socket: WebSocket) => unknown])[];
 
 describe("the websocket of a page", { timeout: 300_000 }, () => {
@@ -53,30 +56,30 @@ describe("the websocket of a page", { timeout: 300_000 }, () => {
   });
 
   /** Opens the page, with timers that run `speed` times faster. */
-  async function open(speed: number): Promise<Page> {
+  async function openPage(speed: number): Promise<Page> {
     const page = await browser.newPage();
     await page.goto(`${server.url}?speed=${speed}`);
     return page;
   }
 
   it(`leaves heap, listeners and timers constant over ${RECONNECTIONS} reconnections`, async () => {
-    const page = await open(1_000);
+    const page = await openPage(1_000);
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Performance.enable");
-    const first = await readFiguresAfter(WARM, server, page, protocol);
+    const firstFigures = await readFiguresAfter(WARM_UP_RECONNECTIONS, server, page, protocol);
     const lastFigures = await readFiguresAfter(RECONNECTIONS, server, page, protocol);
     await page.close();
     console.log(
-      `after ${WARM}: ${JSON.stringify(first)}\nafter ${RECONNECTIONS} more: ${JSON.stringify(lastFigures)}`,
+      `after ${WARM_UP_RECONNECTIONS}: ${JSON.stringify(firstFigures)}\nafter ${RECONNECTIONS} more: ${JSON.stringify(lastFigures)}`,
     );
-    expect(lastFigures.heap - first.heap).toBeLessThanOrEqual(MAX_GROWTH_BYTES);
-    expect(lastFigures.listeners).toBeLessThanOrEqual(first.listeners);
-    expect(lastFigures.timers).toBeLessThanOrEqual(first.timers);
+    expect(lastFigures.heap - firstFigures.heap).toBeLessThanOrEqual(MAX_GROWTH_BYTES);
+    expect(lastFigures.listeners).toBeLessThanOrEqual(firstFigures.listeners);
+    expect(lastFigures.timers).toBeLessThanOrEqual(firstFigures.timers);
   });
 
   it.each(floods)("that receives %s goes on drawing", async (name, play) => {
     server.play = play;
-    const page = await open(1);
+    const page = await openPage(1);
     await wait(1_000);
     await page.evaluate(() => window.socketPage.takeLongestGap());
     server.drop();
@@ -86,7 +89,7 @@ describe("the websocket of a page", { timeout: 300_000 }, () => {
     await page.close();
     console.log(`${name}: longest gap ${gap.toFixed(0)} ms, ${receivedCount} messages read`);
     expect(gap).toBeLessThanOrEqual(MAX_GAP_MS);
-    if (play === sendHuge) expect(receivedCount).toBeGreaterThan(0);
+    if (play === sendHugeMessage) expect(receivedCount).toBeGreaterThan(0);
   });
 });
 
@@ -102,36 +105,36 @@ async function readFiguresAfter(
   page: Page,
   protocol: CDPSession,
 ): Promise<Figures> {
-  const end = server.connections() + reconnections;
-  const stable = new Promise<WebSocket>((resolve) => {
+  const expectedConnections = server.connections() + reconnections;
+  const stableSocket = new Promise<WebSocket>((resolve) => {
     server.play = (socket) => {
-      if (server.connections() <= end) return socket.terminate();
+      if (server.connections() <= expectedConnections) return socket.terminate();
       // Respond to the page's pings, which come faster by the same factor as its timers.
       socket.on("message", () => socket.send(pong));
       resolve(socket);
     };
   });
   server.drop();
-  await stable;
+  await stableSocket;
   await wait(500);
   await protocol.send("HeapProfiler.collectGarbage");
   const { metrics } = await protocol.send("Performance.getMetrics");
-  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const getMetric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   const timers = await page.evaluate(() => window.socketPage.liveTimers());
-  return { heap: metric("JSHeapUsedSize"), listeners: metric("JSEventListeners"), timers };
+  return { heap: getMetric("JSHeapUsedSize"), listeners: getMetric("JSEventListeners"), timers };
 }
 
 /** Sends messages until the page closes the connection. The page reconnects after a second. */
-function flood(socket: WebSocket, message: (count: number) => string): void {
+function sendContinuously(socket: WebSocket, message: (count: number) => string): void {
   let count = 0;
   const timer = setInterval(() => {
-    for (let sentCount = 0; sentCount < (PER_SECOND * BATCH_MS) / 1_000; sentCount += 1)
+    for (let sentCount = 0; sentCount < (MESSAGES_PER_SECOND * BATCH_MS) / 1_000; sentCount += 1)
       socket.send(message(count++));
   }, BATCH_MS);
   socket.on("close", () => clearInterval(timer));
 }
 
-function sendHuge(socket: WebSocket): void {
-  socket.send(JSON.stringify({ Type: "Ready", TopicName: "x".repeat(HUGE_BYTES) }));
-  socket.send(valid);
+function sendHugeMessage(socket: WebSocket): void {
+  socket.send(JSON.stringify({ Type: "Ready", TopicName: "x".repeat(HUGE_MESSAGE_BYTES) }));
+  socket.send(validMessage);
 }

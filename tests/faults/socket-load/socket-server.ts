@@ -50,12 +50,12 @@ export async function openSocketServer(): Promise<SocketServer> {
 }
 
 async function bundlePage(): Promise<string> {
-  const entry = fileURLToPath(new URL("socket-page.ts", import.meta.url));
+  const entryFile = fileURLToPath(new URL("socket-page.ts", import.meta.url));
   const bundle = (await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    build: { write: false, target: "es2022", lib: { entry, formats: ["es"], fileName: "page" } },
+    build: { write: false, target: "es2022", lib: { entry: entryFile, formats: ["es"], fileName: "page" } },
   })) as Rollup.RollupOutput[];
   const [chunk] = bundle.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
   if (!chunk) throw new Error("the page was not bundled");

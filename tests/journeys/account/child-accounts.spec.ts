@@ -1,4 +1,7 @@
-/** Tests two people in two browsers: the owner of a parent account, and somebody of the same office. */
+/**
+ * Tests child accounts in two browsers: one of a parent account's owner, one of a person with a child
+ * account.
+ */
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -8,11 +11,11 @@ import { readOutbox } from "../support/provider-desk.ts";
 
 const ACCOUNTS = "/crafted/account/settings?section=child-accounts";
 
-async function find(page: Page, email: string) {
+async function findAccount(page: Page, email: string) {
   await page.getByLabel("Search by name or email").fill(email);
   await expect(page.getByText("1 account found")).toBeVisible();
 }
-async function choose(page: Page, name: string, item: string) {
+async function chooseAction(page: Page, name: string, item: string) {
   await page.getByRole("button", { name: `More actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
@@ -22,9 +25,9 @@ test("a parent account creates a child account, sets its menu, locks it while it
   page,
 }) => {
   test.slow();
-  const mark = Date.now().toString(36);
-  const email = `oskar.${mark}@office.example`;
-  const name = `Oskar ${mark}`;
+  const suffix = Date.now().toString(36);
+  const email = `oskar.${suffix}@office.example`;
+  const name = `Oskar ${suffix}`;
   await signIn(page, "parent@demo.example");
   await page.goto(hostUrl("riverbend", ACCOUNTS));
 
@@ -34,21 +37,21 @@ test("a parent account creates a child account, sets its menu, locks it while it
     await expect(page.getByRole("alert")).toBeFocused();
     await expectAccessible(page, "a new account, with what is missing");
     await page.getByLabel("First name").fill("Oskar");
-    await page.getByLabel("Surname").fill(mark);
+    await page.getByLabel("Surname").fill(suffix);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText(/Account created for .*\. We emailed/)).toBeVisible();
   });
   const [mail] = await readOutbox(email);
-  const child = await (await browser.newContext()).newPage();
-  await child.goto(/https?:\/\/\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
-  await child.getByLabel("New password", { exact: true }).fill(PASSWORD);
-  await child.getByRole("button", { name: "Set password" }).click();
-  await expect(child.getByText("Your password has been changed").first()).toBeVisible();
+  const childPage = await (await browser.newContext()).newPage();
+  await childPage.goto(/https?:\/\/\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
+  await childPage.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await childPage.getByRole("button", { name: "Set password" }).click();
+  await expect(childPage.getByText("Your password has been changed").first()).toBeVisible();
 
   await test.step("hide a screen from the menu; its heading is partly ticked", async () => {
-    await find(page, email);
-    await choose(page, name, "Edit menu");
+    await findAccount(page, email);
+    await chooseAction(page, name, "Edit menu");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("checkbox", { name: "Templates" }).uncheck();
     await expect(dialog.getByRole("checkbox", { name: "Applications", exact: true })).toBeChecked({
@@ -58,35 +61,35 @@ test("a parent account creates a child account, sets its menu, locks it while it
     await dialog.getByRole("button", { name: "Save menu" }).click();
     await expect(page.getByText(/^Menu of .* saved$/)).toBeVisible();
   });
-  await signInByForm(child, email, PASSWORD);
-  await expect(child.getByRole("link", { name: "Start an application" }).first()).toBeVisible();
-  await expect(child.getByRole("link", { name: "Templates" })).toHaveCount(0);
+  await signInByForm(childPage, email, PASSWORD);
+  await expect(childPage.getByRole("link", { name: "Start an application" }).first()).toBeVisible();
+  await expect(childPage.getByRole("link", { name: "Templates" })).toHaveCount(0);
 
   await test.step("lock it: the other browser shows the specified text and signs out", async () => {
-    await choose(page, name, "Lock");
+    await chooseAction(page, name, "Lock");
     await expect(
-      child.getByText("Your account has been locked. Please contact your administrator"),
+      childPage.getByText("Your account has been locked. Please contact your administrator"),
     ).toBeVisible();
-    await expect(child).toHaveURL(/\/auth\/login/);
+    await expect(childPage).toHaveURL(/\/auth\/login/);
     await expect(page.getByText(/is locked and signed out on all devices/)).toBeVisible();
   });
 
   await test.step("unlock it: the person signs in again", async () => {
-    await choose(page, name, "Unlock");
+    await chooseAction(page, name, "Unlock");
     await expect(page.getByText(/can sign in again/)).toBeVisible();
-    await signInByForm(child, email, PASSWORD);
+    await signInByForm(childPage, email, PASSWORD);
   });
 
   await test.step("change the password: the other session ends", async () => {
-    await choose(page, name, "Set a password");
+    await chooseAction(page, name, "Set a password");
     await page.getByLabel("New password").fill("granite over river");
     await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByText(/^Password of .* set$/)).toBeVisible();
     await expect(
-      child.getByRole("dialog").or(child.getByLabel("Email address or username")).first(),
+      childPage.getByRole("dialog").or(childPage.getByLabel("Email address or username")).first(),
     ).toBeVisible();
   });
-  await child.context().close();
+  await childPage.context().close();
 });
 
 test("several accounts are deleted after a confirmation and signed out immediately", async ({
@@ -94,12 +97,12 @@ test("several accounts are deleted after a confirmation and signed out immediate
   page,
 }) => {
   const [one, other] = [await createChildAccount("Della"), await createChildAccount("Della")];
-  const child = await (await browser.newContext()).newPage();
-  await signInByForm(child, one.email, PASSWORD);
+  const childPage = await (await browser.newContext()).newPage();
+  await signInByForm(childPage, one.email, PASSWORD);
   await signIn(page, "parent@demo.example");
   await page.goto(hostUrl("riverbend", ACCOUNTS));
   for (const { name, email } of [one, other]) {
-    await find(page, email);
+    await findAccount(page, email);
     await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   }
   await page.getByRole("button", { name: "Delete selected accounts" }).click();
@@ -110,10 +113,10 @@ test("several accounts are deleted after a confirmation and signed out immediate
   await dialog.getByRole("button", { name: "Delete 2 accounts" }).click();
   await expect(page.getByText("2 accounts deleted")).toBeVisible();
   await expect(
-    child.getByText("Your account has been deleted. Please contact your administrator"),
+    childPage.getByText("Your account has been deleted. Please contact your administrator"),
   ).toBeVisible();
-  await expect(child).toHaveURL(/\/auth\/login/);
-  await child.context().close();
+  await expect(childPage).toHaveURL(/\/auth\/login/);
+  await childPage.context().close();
 });
 
 test("a child account reads why it cannot have child accounts", async ({ page }) => {

@@ -19,12 +19,12 @@ for (const width of widths) {
     await expect(page.getByText("Enter an email address, such as name@example.com").first()).toBeVisible();
     await page.getByLabel(/^Email address/).fill(`orla${width}@mail.example`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    const entry = page.getByRole("listitem").filter({ hasText: name });
-    await expect(entry.getByText("Not in any application")).toBeVisible();
+    const contactEntry = page.getByRole("listitem").filter({ hasText: name });
+    await expect(contactEntry.getByText("Not in any application")).toBeVisible();
 
     await page.getByLabel("Search contacts").fill(`finch ${width}`);
-    const list = page.getByRole("list", { name: "Contacts" });
-    await expect(list.getByRole("listitem")).toHaveCount(1);
+    const contactList = page.getByRole("list", { name: "Contacts" });
+    await expect(contactList.getByRole("listitem")).toHaveCount(1);
     await page.getByRole("button", { name: `Remove: ${name}` }).click();
     await expect(page.getByText(`Removed from your contacts: ${name}.`)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -49,10 +49,10 @@ test("a property shows its applications, and the next application starts with it
   await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
   await expectAccessible(page, "properties");
   await page.getByLabel("Search properties").fill("44 boundary");
-  const land = page.getByRole("list", { name: "Properties" }).locator("> li");
-  await expect(land).toHaveCount(1);
-  await expect(land.getByRole("link", { name: /^BP-2026-01027/ })).toBeVisible();
-  await land.getByRole("link", { name: /^Start an application/ }).click();
+  const propertyItems = page.getByRole("list", { name: "Properties" }).locator("> li");
+  await expect(propertyItems).toHaveCount(1);
+  await expect(propertyItems.getByRole("link", { name: /^BP-2026-01027/ })).toBeVisible();
+  await propertyItems.getByRole("link", { name: /^Start an application/ }).click();
   await expect(page.getByText(/Your new application is for 44 Boundary Track/)).toBeVisible();
   await expectAccessible(page, "a start for a property");
   await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();

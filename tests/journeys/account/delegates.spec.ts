@@ -1,4 +1,4 @@
-/** Tests two people in two browsers: an owner, and a delegate who acts for the owner. */
+/** Tests delegates in two browsers: one of an owner, one of a delegate who acts for the owner. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";
@@ -35,33 +35,33 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
     await expect(page.getByText(/^Invitation sent to/)).toBeVisible();
   });
 
-  const other = await (await browser.newContext()).newPage();
+  const delegatePage = await (await browser.newContext()).newPage();
   await test.step("the link in the email opens the invitation after sign-in", async () => {
     const [mail] = await readOutbox(delegate.email);
     expect(mail?.Text).toContain("Please draw up the carport.");
-    await other.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
-    await fillAndSignIn(other, delegate.email);
-    await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeVisible();
-    await expect(other.getByText("Please draw up the carport.")).toBeVisible();
-    await expectAccessible(other, "an invitation to answer");
-    await other.getByRole("button", { name: "Accept", exact: true }).click();
-    await expect(other.getByText(/^You now act for /)).toBeVisible();
-    await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeHidden();
+    await delegatePage.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
+    await fillAndSignIn(delegatePage, delegate.email);
+    await expect(delegatePage.getByRole("heading", { name: /asks you to act for them$/ })).toBeVisible();
+    await expect(delegatePage.getByText("Please draw up the carport.")).toBeVisible();
+    await expectAccessible(delegatePage, "an invitation to answer");
+    await delegatePage.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect(delegatePage.getByText(/^You now act for /)).toBeVisible();
+    await expect(delegatePage.getByRole("heading", { name: /asks you to act for them$/ })).toBeHidden();
   });
   await test.step("the owner sees the acceptance without a reload", async () => {
     await expect(page.getByRole("button", { name: `Remove: ${delegate.name}` })).toBeVisible();
   });
 
   await test.step("the delegate starts an application, which names the owner", async () => {
-    await other.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
-    await other.getByLabel("Who is this application for?").selectOption({ label: owner.name });
-    await other.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
-    await other.getByRole("button", { name: "Start now" }).click();
-    const bar = other.getByRole("complementary", { name: "Application owner" });
-    await expect(bar).toContainText(owner.name);
-    await expect(bar).toContainText("You can edit and request inspections, but not lodge or sign.");
-    await expect(bar).toContainText("Updates go to");
-    await expectAccessible(other, "a form filled in for somebody else");
+    await delegatePage.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
+    await delegatePage.getByLabel("Who is this application for?").selectOption({ label: owner.name });
+    await delegatePage.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
+    await delegatePage.getByRole("button", { name: "Start now" }).click();
+    const ownerBar = delegatePage.getByRole("complementary", { name: "Application owner" });
+    await expect(ownerBar).toContainText(owner.name);
+    await expect(ownerBar).toContainText("You can edit and request inspections, but not lodge or sign.");
+    await expect(ownerBar).toContainText("Updates go to");
+    await expectAccessible(delegatePage, "a form filled in for somebody else");
   });
   await page.goto(hostUrl("riverbend", "/app-list"));
   await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
@@ -72,12 +72,12 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
     await expectAccessible(page, "withdrawing a delegate");
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Ended: 1")).toBeVisible();
-    await other.goto(hostUrl("riverbend", DELEGATES));
-    await expect(other.getByText("Ended: 1")).toBeVisible();
-    await other.goto(hostUrl("riverbend", "/app-list"));
-    await expect(other.getByRole("table").getByRole("row")).toHaveCount(0);
+    await delegatePage.goto(hostUrl("riverbend", DELEGATES));
+    await expect(delegatePage.getByText("Ended: 1")).toBeVisible();
+    await delegatePage.goto(hostUrl("riverbend", "/app-list"));
+    await expect(delegatePage.getByRole("table").getByRole("row")).toHaveCount(0);
   });
-  await other.context().close();
+  await delegatePage.context().close();
 });
 
 test("a withdrawn invitation cannot be accepted", async ({ browser, page }) => {
@@ -91,10 +91,10 @@ test("a withdrawn invitation cannot be accepted", async ({ browser, page }) => {
   await page.getByRole("button", { name: `Cancel invitation: ${invited.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel invitation" }).click();
   await expect(page.getByText(/^The invitation to .* no longer works$/)).toBeVisible();
-  const other = await (await browser.newContext()).newPage();
+  const delegatePage = await (await browser.newContext()).newPage();
   const [mail] = await readOutbox(invited.email);
-  await other.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
-  await fillAndSignIn(other, invited.email);
-  await expect(other.getByText("This invitation no longer works")).toBeVisible();
-  await other.context().close();
+  await delegatePage.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
+  await fillAndSignIn(delegatePage, invited.email);
+  await expect(delegatePage.getByText("This invitation no longer works")).toBeVisible();
+  await delegatePage.context().close();
 });

@@ -1,6 +1,6 @@
 /**
- * Tests two people in two browsers: one shares an application with a group, and the other reads the
- * application.
+ * Tests groups in two browsers: one person shares an application with a group, and another member of the
+ * group reads the application.
  */
 import type { Page } from "@playwright/test";
 import { openDirectClient } from "../../faults/direct-client.ts";
@@ -9,8 +9,8 @@ import { createChildAccount, signInByForm } from "../support/child-account.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
 
 const GROUPS = "/crafted/account/settings?section=groups";
-const SHARED = "app011accuser";
-const ANOTHER = "app016accuser";
+const SHARED_APPLICATION = "app011accuser";
+const OTHER_APPLICATION = "app016accuser";
 
 async function openGroup(page: Page, name: string) {
   await page.goto(hostUrl("riverbend", GROUPS));
@@ -24,7 +24,7 @@ test("an application is shared with a group, read by a member, and unshared", as
   const name = `Neighbours ${Date.now().toString(36)}`;
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const { Number: number, Title: title } = await directClient.get<{ Number: string; Title: string }>(
-    `Application/Get/${SHARED}`,
+    `Application/Get/${SHARED_APPLICATION}`,
   );
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", GROUPS));
@@ -42,10 +42,10 @@ test("an application is shared with a group, read by a member, and unshared", as
     await expect(page.getByRole("button", { name: `Remove: ${member.name}` })).toBeVisible();
   });
 
-  const other = await (await browser.newContext()).newPage();
-  await signInByForm(other, member.email);
-  await openGroup(other, name);
-  await expect(other.getByText("No applications are shared in this group yet.")).toBeVisible();
+  const memberPage = await (await browser.newContext()).newPage();
+  await signInByForm(memberPage, member.email);
+  await openGroup(memberPage, name);
+  await expect(memberPage.getByText("No applications are shared in this group yet.")).toBeVisible();
 
   await test.step("the shared application appears for the member without a reload", async () => {
     await page.getByRole("button", { name: "Share applications" }).click();
@@ -56,19 +56,21 @@ test("an application is shared with a group, read by a member, and unshared", as
     await dialog.getByRole("checkbox", { name: title }).check();
     await expectAccessible(page, "sharing with a group");
     await dialog.getByRole("button", { name: "Share 1 application" }).click();
-    await expect(other.getByRole("link", { name: title })).toBeVisible();
-    await expectAccessible(other, "a group as a member sees it");
+    await expect(memberPage.getByRole("link", { name: title })).toBeVisible();
+    await expectAccessible(memberPage, "a group as a member sees it");
   });
 
   await test.step("the member reads it, and is told that it is read-only", async () => {
-    await other.getByRole("link", { name: title }).click();
-    const bar = other.getByRole("complementary", { name: "Application owner" });
-    await expect(bar).toContainText("You can view it but not change it.");
+    await memberPage.getByRole("link", { name: title }).click();
+    const ownerBar = memberPage.getByRole("complementary", { name: "Application owner" });
+    await expect(ownerBar).toContainText("You can view it but not change it.");
   });
 
   await test.step("share another application from the list", async () => {
     await page.goto(hostUrl("riverbend", "/app-list"));
-    const anotherApplication = await directClient.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
+    const anotherApplication = await directClient.get<{ Number: string }>(
+      `Application/Get/${OTHER_APPLICATION}`,
+    );
     await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(anotherApplication.Number);
     await page.getByRole("row").filter({ hasText: anotherApplication.Number }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Share with a group" }).click();
@@ -86,19 +88,19 @@ test("an application is shared with a group, read by a member, and unshared", as
     await expect(page.getByText(/is no longer shared\.$/).first()).toBeVisible();
     await page.getByRole("button", { name: /^Stop sharing/ }).click();
     await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(0);
-    await openGroup(other, name);
-    await expect(other.getByText("No applications are shared in this group yet.")).toBeVisible();
+    await openGroup(memberPage, name);
+    await expect(memberPage.getByText("No applications are shared in this group yet.")).toBeVisible();
   });
 
   await test.step("the member leaves, the owner deletes the group", async () => {
-    await other.getByRole("button", { name: `More actions for ${name}` }).click();
-    await other.getByRole("menuitem", { name: "Leave group" }).click();
-    await other.getByRole("button", { name: "Leave group" }).click();
-    await expect(other.getByText("You are not in any groups")).toBeVisible();
+    await memberPage.getByRole("button", { name: `More actions for ${name}` }).click();
+    await memberPage.getByRole("menuitem", { name: "Leave group" }).click();
+    await memberPage.getByRole("button", { name: "Leave group" }).click();
+    await expect(memberPage.getByText("You are not in any groups")).toBeVisible();
     await page.getByRole("button", { name: `More actions for ${name}` }).click();
     await page.getByRole("menuitem", { name: "Delete group" }).click();
     await page.getByRole("button", { name: "Delete group" }).click();
     await expect(page.getByText(/^Group .* deleted$/)).toBeVisible();
   });
-  await other.context().close();
+  await memberPage.context().close();
 });

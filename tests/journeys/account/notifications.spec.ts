@@ -10,32 +10,32 @@ import { moveApplication, postToList, readOutbox, requestInformation } from "../
 /**
  * Id of an application of the second child account of the seeded parent account. No other journey changes it.
  */
-const atIntake = "app048accchild2";
+const applicationAtIntake = "app048accchild2";
 
 test("notifications arrive live, open their subject, and are marked as read, deleted and restored", async ({
   page,
   browser,
 }) => {
-  const other = await browser.newPage();
+  const otherPage = await browser.newPage();
   await signIn(page, "child2@demo.example");
-  await signIn(other, "parent@demo.example");
+  await signIn(otherPage, "parent@demo.example");
   const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
-  const otherBell = other.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  const otherBell = otherPage.getByRole("banner").getByRole("button", { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/\d+ unread/);
   await expect(otherBell).toHaveAccessibleName(/\d+ unread/);
-  const getUnread = async (badge: Locator) => Number(/\d+/.exec(await badge.innerText())?.[0]);
-  const unreadBefore = await getUnread(bell);
-  const otherBefore = await getUnread(otherBell);
+  const readUnreadCount = async (badge: Locator) => Number(/\d+/.exec(await badge.innerText())?.[0]);
+  const unreadCountBefore = await readUnreadCount(bell);
+  const otherCountBefore = await readUnreadCount(otherBell);
 
-  await moveApplication(atIntake, "accepted");
-  await moveApplication(atIntake, "under-assessment");
-  await requestInformation(atIntake, {
+  await moveApplication(applicationAtIntake, "accepted");
+  await moveApplication(applicationAtIntake, "under-assessment");
+  await requestInformation(applicationAtIntake, {
     Remark: "One thing before we go on.",
     Items: [{ Kind: "document", Target: "site-plan", Remark: "The north point is missing." }],
   });
-  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 3} unread`);
-  expect(await getUnread(otherBell)).toBe(otherBefore);
-  await other.close();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadCountBefore + 3} unread`);
+  expect(await readUnreadCount(otherBell)).toBe(otherCountBefore);
+  await otherPage.close();
 
   await bell.click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
@@ -44,32 +44,32 @@ test("notifications arrive live, open their subject, and are marked as read, del
   await expectAccessible(page, "panel of the bell");
   await requestLink.click();
   await expect(page.getByRole("tab", { name: /Requests for information/, selected: true })).toBeVisible();
-  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 2} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadCountBefore + 2} unread`);
 
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Notifications" }).click();
   const inbox = page.getByRole("main");
   await expect(inbox.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
-  const lines = inbox.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
-  await expect(lines.first()).toBeVisible();
+  const notificationItems = inbox.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+  await expect(notificationItems.first()).toBeVisible();
   await expectAccessible(page, "inbox");
   await inbox
     .getByLabel("Notification type", { exact: true })
     .selectOption({ label: "Requests for information" });
-  await expect(lines).toHaveCount(1);
-  await lines
+  await expect(notificationItems).toHaveCount(1);
+  await notificationItems
     .first()
     .getByRole("button", { name: /^More actions for/ })
     .click();
   await page.getByRole("menuitem", { name: "Mark as unread" }).click();
-  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 3} unread`);
-  await lines
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadCountBefore + 3} unread`);
+  await notificationItems
     .first()
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect(inbox.getByText("1 notification deleted.")).toBeVisible();
-  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 2} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadCountBefore + 2} unread`);
   await inbox.getByRole("button", { name: "Undo" }).click();
-  await expect(lines).toHaveCount(1);
+  await expect(notificationItems).toHaveCount(1);
   await inbox.getByRole("button", { name: "Clear filters" }).click();
   await inbox.getByRole("button", { name: "Mark all as read" }).click();
   await expect(bell).toHaveAccessibleName("Notifications, none unread");
@@ -109,8 +109,8 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await expect(groupCheckbox).toHaveJSProperty("indeterminate", true);
 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=email-copies"));
-  const office = main.getByRole("checkbox", { name: "Office" });
-  await office.check();
+  const officeCheckbox = main.getByRole("checkbox", { name: "Office" });
+  await officeCheckbox.check();
   await main.getByLabel(/Email addresses, Office/).fill("office@firm.example, not an address");
   await main.getByRole("button", { name: "Save" }).first().click();
   await expect(main.getByRole("alert")).toContainText("“not” is not an email address");

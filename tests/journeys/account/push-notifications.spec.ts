@@ -47,9 +47,9 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   await deliver(JSON.stringify(payload));
   await expect.poll(() => readShownNotifications(page)).toHaveLength(1);
   const shownAt = performance.now();
-  const times = `desk to endpoint ${Math.round(at - postedAt)} ms, desk to screen ${Math.round(shownAt - postedAt)} ms`;
-  test.info().annotations.push({ type: "push round trip", description: times });
-  console.log(`push round trip: ${times}`);
+  const measuredTimes = `desk to endpoint ${Math.round(at - postedAt)} ms, desk to screen ${Math.round(shownAt - postedAt)} ms`;
+  test.info().annotations.push({ type: "push round trip", description: measuredTimes });
+  console.log(`push round trip: ${measuredTimes}`);
   expect(await readShownNotifications(page)).toEqual([
     { title: "Barriers", body: "Gates are looked at from Monday.", path: String(payload["Link"]) },
   ]);

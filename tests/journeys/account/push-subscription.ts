@@ -47,7 +47,7 @@ export async function createPushDelivery(page: Page): Promise<(data: string) => 
     await navigator.serviceWorker.ready;
   });
   const session: CDPSession = await page.context().newCDPSession(page);
-  const foundId = new Promise<string>((resolve) =>
+  const registrationIdEvent = new Promise<string>((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const ownRegistration = registrations.find(
         ({ scopeURL, isDeleted }) => !isDeleted && scopeURL === hostUrl("riverbend"),
@@ -56,7 +56,7 @@ export async function createPushDelivery(page: Page): Promise<(data: string) => 
     }),
   );
   await session.send("ServiceWorker.enable");
-  const registrationId = await foundId;
+  const registrationId = await registrationIdEvent;
   const origin = hostUrl("riverbend").replace(/\/$/, "");
   return async (data) => {
     await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });

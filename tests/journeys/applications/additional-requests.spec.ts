@@ -11,11 +11,11 @@ import { checkStatements } from "../support/whole-form.ts";
 const expect = once.configure({ timeout: 30_000 });
 test.slow();
 
-const getChanges = (page: Page) => page.getByRole("tabpanel", { name: "Additional requests" });
+const getRequestsPanel = (page: Page) => page.getByRole("tabpanel", { name: "Additional requests" });
 
-async function openChanges(page: Page, id: string) {
+async function openRequests(page: Page, id: string) {
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
-  return getChanges(page);
+  return getRequestsPanel(page);
 }
 
 async function declare(page: Page, name: string): Promise<void> {
@@ -33,7 +33,7 @@ test("an amendment is started, left, continued, lodged and approved; the applica
 }) => {
   const { id, number } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
-  const section = await openChanges(page, id);
+  const section = await openRequests(page, id);
   await expect(section.getByText("There are no additional requests for this application.")).toBeVisible();
   await expectAccessible(page, "changes, none yet");
   await section.getByRole("button", { name: "Start: Amendment" }).click();
@@ -83,7 +83,7 @@ test("a withdrawal names its consequences, is cancelled and started again, and c
 }) => {
   const { id, number } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
-  const section = await openChanges(page, id);
+  const section = await openRequests(page, id);
   await section.getByRole("button", { name: "Start: Withdrawal" }).click();
   await expect(page.getByText("What happens if you withdraw")).toBeVisible();
   await expectAccessible(page, "a withdrawal");
@@ -114,7 +114,7 @@ test("a withdrawal names its consequences, is cancelled and started again, and c
 test("an unavailable request says why, and a refusal explains what it means", async ({ page, browser }) => {
   const { id } = await createApplication({ until: "construction-commenced" });
   await signIn(page, "user@demo.example");
-  const section = await openChanges(page, id);
+  const section = await openRequests(page, id);
   await expect(
     section.getByText("Withdrawal is not available while the application is “Construction commenced”."),
   ).toBeVisible();
@@ -132,11 +132,11 @@ test("an unavailable request says why, and a refusal explains what it means", as
   await expect(section.getByText("The applicant stays the same.")).toBeVisible();
 
   // A delegate who may edit writes a request but cannot lodge it.
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, "delegate@demo.example");
-  await other.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
-  const theirChanges = getChanges(other);
-  await expect(theirChanges.getByRole("button", { name: "Start: Amendment" })).toBeVisible();
-  await expect(theirChanges.getByText("Transfer this application")).toHaveCount(0);
-  await other.context().close();
+  const delegatePage = await (await browser.newContext()).newPage();
+  await signIn(delegatePage, "delegate@demo.example");
+  await delegatePage.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
+  const delegateRequests = getRequestsPanel(delegatePage);
+  await expect(delegateRequests.getByRole("button", { name: "Start: Amendment" })).toBeVisible();
+  await expect(delegateRequests.getByText("Transfer this application")).toHaveCount(0);
+  await delegatePage.context().close();
 });

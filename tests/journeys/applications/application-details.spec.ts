@@ -10,7 +10,7 @@ import { decideDocument, readParts, requestInformation } from "../support/provid
 /** Id of a seeded application that no other journey uses. */
 const assessedApplication = "app016accuser";
 const waitingApplication = "app008accuser";
-const lodgedTwice = "app023accuser";
+const applicationLodgedTwice = "app023accuser";
 
 test("changes by the officer appear without a reload and do not move what the applicant uses", async ({
   page,
@@ -31,20 +31,20 @@ test("changes by the officer appear without a reload and do not move what the ap
   const comment = page.getByLabel("Anything to add?");
   await comment.scrollIntoViewIfNeeded();
   await comment.pressSequentially("The wall is ");
-  const getTop = () => comment.evaluate((element) => element.getBoundingClientRect().top);
-  const topBefore = await getTop();
+  const readTopPosition = () => comment.evaluate((element) => element.getBoundingClientRect().top);
+  const topBefore = await readTopPosition();
 
   const { Documents } = await readParts(assessedApplication);
-  const title = Documents.find(({ DocumentTypeId }) => DocumentTypeId === "certificate-of-title");
-  const documents = page.getByRole("tab", { name: "Documents" });
-  const descriptionBefore = await documents.getAttribute("aria-description");
-  await decideDocument(title?.Id ?? "", { Decision: "Rejected", Reason: "Page 2 is missing." });
+  const titleDocument = Documents.find(({ DocumentTypeId }) => DocumentTypeId === "certificate-of-title");
+  const documentsTab = page.getByRole("tab", { name: "Documents" });
+  const descriptionBefore = await documentsTab.getAttribute("aria-description");
+  await decideDocument(titleDocument?.Id ?? "", { Decision: "Rejected", Reason: "Page 2 is missing." });
   await comment.pressSequentially("rendered masonry.");
-  await expect(documents).not.toHaveAttribute("aria-description", descriptionBefore ?? "");
-  await expect(documents).toHaveAttribute("aria-description", /need/);
+  await expect(documentsTab).not.toHaveAttribute("aria-description", descriptionBefore ?? "");
+  await expect(documentsTab).toHaveAttribute("aria-description", /need/);
   await expect(comment).toBeFocused();
   await expect(comment).toHaveValue("The wall is rendered masonry.");
-  expect(Math.abs((await getTop()) - topBefore)).toBeLessThan(2);
+  expect(Math.abs((await readTopPosition()) - topBefore)).toBeLessThan(2);
 
   await page.getByRole("tab", { name: "History" }).click();
   await expect(page.getByRole("tabpanel", { name: "History" })).toContainText("Further information required");
@@ -56,30 +56,30 @@ test("an old application: versions compared, history by type, permit dates, all 
   page,
 }) => {
   await signIn(page, "user@demo.example", "riverbend");
-  await page.goto(hostUrl("riverbend", `/app-details/${lodgedTwice}?section=lodged`));
+  await page.goto(hostUrl("riverbend", `/app-details/${applicationLodgedTwice}?section=lodged`));
   await page.getByRole("button", { name: "Show changes" }).click();
-  const changes = page.getByRole("region", { name: "Show changes" });
+  const changesRegion = page.getByRole("region", { name: "Show changes" });
   await expect(
-    changes
+    changesRegion
       .getByText("Before", { exact: true })
-      .or(changes.getByText(/Replaced|versions are the same/))
+      .or(changesRegion.getByText(/Replaced|versions are the same/))
       .first(),
   ).toBeVisible();
-  await changes.getByLabel("From version").selectOption({ index: 0 });
-  await expect(changes.getByText(/changed|versions are the same/).first()).toBeVisible();
+  await changesRegion.getByLabel("From version").selectOption({ index: 0 });
+  await expect(changesRegion.getByText(/changed|versions are the same/).first()).toBeVisible();
   await expectAccessible(page, "versions");
 
   await page.getByRole("tab", { name: "History" }).click();
-  const history = page.getByRole("tabpanel", { name: "History" });
-  await expect(history.getByText("Construction commenced")).toBeVisible();
-  await history.getByRole("button", { name: /^Inspections/ }).click();
-  await expect(history.getByText("Construction commenced")).toHaveCount(0);
+  const historyPanel = page.getByRole("tabpanel", { name: "History" });
+  await expect(historyPanel.getByText("Construction commenced")).toBeVisible();
+  await historyPanel.getByRole("button", { name: /^Inspections/ }).click();
+  await expect(historyPanel.getByText("Construction commenced")).toHaveCount(0);
   await expectAccessible(page, "history");
 
   await page.getByRole("tab", { name: "Permit dates" }).click();
-  const period = page.getByRole("tabpanel", { name: "Permit dates" });
-  await expect(period.getByText("Work must be finished")).toBeVisible();
-  await expect(period.getByText("Work started")).toBeVisible();
+  const datesPanel = page.getByRole("tabpanel", { name: "Permit dates" });
+  await expect(datesPanel.getByText("Work must be finished")).toBeVisible();
+  await expect(datesPanel.getByText("Work started")).toBeVisible();
   await expectAccessible(page, "permit dates");
 
   await page.getByRole("button", { name: "More actions", exact: true }).click();
@@ -96,12 +96,14 @@ test("an old application: versions compared, history by type, permit dates, all 
 test("a delegate who may edit saves answers, and reads who may send them", async ({ page }) => {
   await signIn(page, "delegate@demo.example", "riverbend");
   await page.goto(hostUrl("riverbend", `/app-details/${waitingApplication}`));
-  const requests = page.getByRole("tabpanel", { name: /Requests/ });
-  await expect(requests.getByText(/Only Ada Okafor, or someone they allow to lodge, can send/)).toBeVisible();
-  await expect(requests.getByRole("button", { name: "Send answers" })).toBeDisabled();
-  await requests.getByLabel(/Describe the work/).fill("Fit-out of a café, plasterboard and steel studs");
-  await expect(requests.getByText("1 of 3 items answered")).toBeVisible();
-  await requests.getByRole("button", { name: "Save for later" }).click();
-  await expect(requests.getByText("Saved. Not sent yet.")).toBeVisible();
+  const requestsPanel = page.getByRole("tabpanel", { name: /Requests/ });
+  await expect(
+    requestsPanel.getByText(/Only Ada Okafor, or someone they allow to lodge, can send/),
+  ).toBeVisible();
+  await expect(requestsPanel.getByRole("button", { name: "Send answers" })).toBeDisabled();
+  await requestsPanel.getByLabel(/Describe the work/).fill("Fit-out of a café, plasterboard and steel studs");
+  await expect(requestsPanel.getByText("1 of 3 items answered")).toBeVisible();
+  await requestsPanel.getByRole("button", { name: "Save for later" }).click();
+  await expect(requestsPanel.getByText("Saved. Not sent yet.")).toBeVisible();
   await expectAccessible(page, "a request to a delegate");
 });

@@ -12,11 +12,11 @@ test("the list is filtered, the filter saved, columns are arranged, and the list
 }) => {
   await signIn(page, "user@demo.example", "harbour");
   await page.getByRole("button", { name: "Filters", exact: true }).click();
-  const filters = page.getByRole("dialog", { name: "Filters" });
-  await filters.getByRole("checkbox", { name: /^Refused/ }).check();
-  await filters.getByRole("checkbox", { name: /^Withdrawn/ }).check();
+  const filterDialog = page.getByRole("dialog", { name: "Filters" });
+  await filterDialog.getByRole("checkbox", { name: /^Refused/ }).check();
+  await filterDialog.getByRole("checkbox", { name: /^Withdrawn/ }).check();
   await expectAccessible(page, "filters");
-  await filters.getByRole("button", { name: "Show applications" }).click();
+  await filterDialog.getByRole("button", { name: "Show applications" }).click();
   const rows = page.getByRole("table", { name: "My applications" }).getByRole("row");
   await expect(rows).toHaveCount(3);
   await expect(page.getByRole("button", { name: "Remove filter: Refused" })).toBeVisible();
@@ -36,10 +36,10 @@ test("the list is filtered, the filter saved, columns are arranged, and the list
 
   await page.getByRole("button", { name: "More actions for this list" }).click();
   await page.getByRole("menuitem", { name: "Columns" }).click();
-  const columns = page.getByRole("dialog", { name: "Columns" });
-  await columns.getByRole("checkbox", { name: "Number" }).check();
-  await columns.getByRole("button", { name: "Move Number up" }).click();
-  await columns.getByRole("button", { name: "Done" }).click();
+  const columnsDialog = page.getByRole("dialog", { name: "Columns" });
+  await columnsDialog.getByRole("checkbox", { name: "Number" }).check();
+  await columnsDialog.getByRole("button", { name: "Move Number up" }).click();
+  await columnsDialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Number", exact: true }).click();
   await expect(page.getByRole("columnheader", { name: "Number" })).toHaveAttribute("aria-sort", "ascending");
 
@@ -50,14 +50,16 @@ test("the list is filtered, the filter saved, columns are arranged, and the list
     await page.getByRole("button", { name: "Export" }).click();
     const download = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: format }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^applications-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
+    const downloadedFile = await download;
+    expect(downloadedFile.suggestedFilename()).toMatch(
+      new RegExp(`^applications-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`),
+    );
     expect(
-      readFileSync(await file.path())
+      readFileSync(await downloadedFile.path())
         .toString("latin1")
         .slice(0, 4),
     ).toContain(begins);
-    await expect(page.getByText(`Downloaded: ${file.suggestedFilename()}`)).toBeVisible();
+    await expect(page.getByText(`Downloaded: ${downloadedFile.suggestedFilename()}`)).toBeVisible();
   }
 
   await page.getByRole("button", { name: "Came to nothing" }).click();
@@ -91,7 +93,7 @@ test("drafts are selected by keyboard, deleted together, and restored", async ({
 });
 
 /** Finds headings of the table that are not aligned with the cells of the first row. */
-async function misplacedHeadings(page: Page): Promise<readonly string[]> {
+async function findMisplacedHeadings(page: Page): Promise<readonly string[]> {
   return page.getByRole("table", { name: "My applications" }).evaluate((table) => {
     const cells = (row: Element | null) =>
       [...(row?.children ?? [])].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -109,28 +111,28 @@ async function misplacedHeadings(page: Page): Promise<readonly string[]> {
 test("headings stand over their columns at every width, with and without the preview", async ({ page }) => {
   await signIn(page, "user@demo.example", "riverbend");
   await expect(page.getByRole("columnheader", { name: "Application" })).toBeVisible();
-  const check = async () => {
+  const expectAligned = async () => {
     for (let width = 320; width <= 1600; width += 80) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await misplacedHeadings(page), `${width} px`).toEqual([]);
+      expect(await findMisplacedHeadings(page), `${width} px`).toEqual([]);
     }
   };
-  await check();
+  await expectAligned();
   await page
     .getByRole("button", { name: /^Actions: / })
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Preview" }).click();
   await expect(page.getByRole("complementary", { name: "Preview" })).toBeVisible();
-  await check();
+  await expectAligned();
 });
 
 test("on a phone the rows are cards and every action is reachable", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example", "riverbend");
-  const first = page.getByRole("main").getByRole("row").nth(1);
-  await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.y).toBeLessThan(844 / 2);
+  const firstRow = page.getByRole("main").getByRole("row").nth(1);
+  await expect(firstRow).toBeVisible();
+  expect((await firstRow.boundingBox())?.y).toBeLessThan(844 / 2);
   await expectAccessible(page, "the list on a phone");
   // Search for the application, because drafts of other accounts may have moved it off the first page or
   // share the suburb.
@@ -166,11 +168,11 @@ test("on a phone the actions of a selection take one row, which covers no applic
   await page.getByRole("menuitem", { name: "Select applications" }).click();
   const lastRow = page.getByRole("main").getByRole("row").last();
   await lastRow.getByRole("checkbox").check();
-  const bar = page.locator(".selection-bar");
-  await expect(bar).toContainText("1 selected");
-  expect((await bar.boundingBox())?.height).toBeLessThan(80);
+  const selectionBar = page.locator(".selection-bar");
+  await expect(selectionBar).toContainText("1 selected");
+  expect((await selectionBar.boundingBox())?.height).toBeLessThan(80);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [rowBox, barBox] = [await lastRow.boundingBox(), await bar.boundingBox()];
+  const [rowBox, barBox] = [await lastRow.boundingBox(), await selectionBar.boundingBox()];
   expect((rowBox?.y ?? 0) + (rowBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   await page.getByRole("button", { name: "Clear selection" }).focus();
   await page.keyboard.press("Shift+Tab");

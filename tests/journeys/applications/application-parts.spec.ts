@@ -8,10 +8,10 @@ import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.
 import { drawPdf } from "../support/sample-files.ts";
 
 /** Seeded applications of the builder's office that no other journey changes. */
-const draft = "app003accuser";
-const inConstruction = "app023accuser";
-const inUse = "app060accuser";
-const withdrawn = "app029accuser";
+const draftId = "app003accuser";
+const applicationInConstruction = "app023accuser";
+const applicationInUse = "app060accuser";
+const withdrawnApplication = "app029accuser";
 
 async function openSection(page: Page, id: string, section: string, host: HostName = "riverbend") {
   await page.goto(hostUrl(host, `/app-details/${id}?section=${section}`));
@@ -26,7 +26,7 @@ test("a contact is added from the address book, corrected, edited, removed and r
   page,
 }) => {
   await signIn(page, "user@demo.example");
-  const panel = await openSection(page, draft, "contacts");
+  const panel = await openSection(page, draftId, "contacts");
   await panel.getByRole("button", { name: "Add a contact" }).click();
   const form = page.getByRole("form", { name: "Add a contact" });
   await form.getByLabel("Choose from my contacts").fill("marguer");
@@ -46,19 +46,19 @@ test("a contact is added from the address book, corrected, edited, removed and r
   await expect(form.getByLabel("Postcode")).toHaveValue("3993");
   await form.getByLabel("Number and street").fill("5 Kestrel Rise");
   await save(page);
-  const row = panel.getByRole("listitem").filter({ hasText: "5 Kestrel Rise" });
-  await expect(row).toBeFocused();
+  const contactRow = panel.getByRole("listitem").filter({ hasText: "5 Kestrel Rise" });
+  await expect(contactRow).toBeFocused();
 
-  await row.getByRole("button", { name: "Edit: Marguerite Tan" }).click();
+  await contactRow.getByRole("button", { name: "Edit: Marguerite Tan" }).click();
   await page.getByLabel(/^Telephone/).fill("03 9123 4567");
   await save(page);
-  await expect(row.getByRole("link", { name: "03 9123 4567" })).toBeVisible();
-  await row.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
+  await expect(contactRow.getByRole("link", { name: "03 9123 4567" })).toBeVisible();
+  await contactRow.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
   await expect(panel.getByText("Removed: Marguerite Tan")).toBeVisible();
   await panel.getByRole("button", { name: "Undo" }).click();
-  await expect(row.getByRole("link", { name: "03 9123 4567" })).toBeVisible();
+  await expect(contactRow.getByRole("link", { name: "03 9123 4567" })).toBeVisible();
   await expectAccessible(page, "contacts");
-  await row.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
+  await contactRow.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
 });
 
 test("a property is found in the register, made the main one, and its building is classified", async ({
@@ -66,7 +66,7 @@ test("a property is found in the register, made the main one, and its building i
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example");
-  const panel = await openSection(page, draft, "properties");
+  const panel = await openSection(page, draftId, "properties");
   await panel.getByRole("button", { name: "Add a property" }).click();
   await page.getByLabel("Search the land register").pressSequentially("40 Ferry");
   await page
@@ -77,14 +77,14 @@ test("a property is found in the register, made the main one, and its building i
   await expect(page.getByText("Filled in from the land register.")).toBeVisible();
   await expectAccessible(page, "a property's form");
   await save(page);
-  const land = panel.getByRole("listitem").filter({ hasText: "40 Ferry Street" });
-  await land.getByRole("button", { name: /^Make main property/ }).click();
-  await expect(land.getByText("Main property", { exact: true })).toBeVisible();
-  await land.getByRole("button", { name: /^Remove: 40 Ferry/ }).click();
+  const propertyItem = panel.getByRole("listitem").filter({ hasText: "40 Ferry Street" });
+  await propertyItem.getByRole("button", { name: /^Make main property/ }).click();
+  await expect(propertyItem.getByText("Main property", { exact: true })).toBeVisible();
+  await propertyItem.getByRole("button", { name: /^Remove: 40 Ferry/ }).click();
   await expect(panel.getByText(/^Removed: 40 Ferry/)).toBeVisible();
 
-  const classes = await openSection(page, draft, "classification");
-  await classes.getByRole("button", { name: "Add a part of the building" }).first().click();
+  const classificationPanel = await openSection(page, draftId, "classification");
+  await classificationPanel.getByRole("button", { name: "Add a part of the building" }).first().click();
   await page.getByLabel("Part of the building", { exact: true }).fill("Corner shop");
   await page.getByLabel("Class", { exact: true }).selectOption("6");
   await page.getByLabel(/^Floor area/).fill("a lot");
@@ -94,18 +94,18 @@ test("a property is found in the register, made the main one, and its building i
   ).toBeVisible();
   await page.getByLabel(/^Floor area/).fill("82");
   await save(page);
-  await expect(classes.getByText(/^Total floor area: /)).toBeVisible();
-  await expect(classes.getByRole("link", { name: "View safety measures" })).toBeVisible();
+  await expect(classificationPanel.getByText(/^Total floor area: /)).toBeVisible();
+  await expect(classificationPanel.getByRole("link", { name: "View safety measures" })).toBeVisible();
   await expectAccessible(page, "classification");
-  await classes.getByRole("button", { name: "Remove: Corner shop" }).click();
-  await expect(classes.getByText("Removed: Corner shop")).toBeVisible();
+  await classificationPanel.getByRole("button", { name: "Remove: Corner shop" }).click();
+  await expect(classificationPanel.getByText("Removed: Corner shop")).toBeVisible();
 });
 
 test("insurance must name the builder of the application, and is added with its certificate", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
-  const panel = await openSection(page, inConstruction, "insurance");
+  const panel = await openSection(page, applicationInConstruction, "insurance");
   await panel.getByRole("button", { name: "Add insurance" }).click();
   await page.getByLabel("Insurer", { exact: true }).fill("Southern Cross Mutual");
   const builder = await page.getByLabel("Insured builder").inputValue();
@@ -122,9 +122,9 @@ test("insurance must name the builder of the application, and is added with its 
   await page.getByLabel("Insured builder").fill(builder);
   await expectAccessible(page, "an insurance's form");
   await save(page);
-  const policy = panel.getByRole("listitem").filter({ hasText: "C7700148" });
-  await expect(policy.getByText("Current", { exact: true })).toBeVisible();
-  await policy.getByRole("button", { name: /^Remove/ }).click();
+  const policyItem = panel.getByRole("listitem").filter({ hasText: "C7700148" });
+  await expect(policyItem.getByText("Current", { exact: true })).toBeVisible();
+  await policyItem.getByRole("button", { name: /^Remove/ }).click();
   await expect(panel.getByText(/^Removed: /)).toBeVisible();
 });
 
@@ -132,29 +132,29 @@ test("a safety measure is added with its usual interval, a service is recorded, 
   page,
 }) => {
   await signIn(page, "user@demo.example");
-  const panel = await openSection(page, inUse, "register");
+  const panel = await openSection(page, applicationInUse, "register");
   await expect(panel.getByRole("heading", { name: "Annual safety report" })).toBeVisible();
   await panel.getByRole("button", { name: "Add safety measure" }).click();
   await page.getByLabel("Safety measure", { exact: true }).selectOption({ label: "Fire doors" });
   await expect(page.getByLabel("Service interval")).toHaveValue("6-monthly");
   await page.getByLabel("Location").fill("Cold store, west side");
   await save(page);
-  const measure = panel.getByRole("listitem").filter({ hasText: "Cold store, west side" });
-  await expect(measure.getByText("Not started")).toBeVisible();
+  const measureItem = panel.getByRole("listitem").filter({ hasText: "Cold store, west side" });
+  await expect(measureItem.getByText("Not started")).toBeVisible();
 
-  await measure.getByRole("button", { name: /^Record service/ }).click();
+  await measureItem.getByRole("button", { name: /^Record service/ }).click();
   await page.getByLabel("Result").selectOption({ label: "Pass with defects" });
   await save(page);
   await expect(page.getByText("Enter the defects and the action taken").first()).toBeVisible();
   await page.getByLabel(/^Defects and action taken/).fill("One closer was adjusted.");
-  const sheet = await drawPdf("doors.pdf", "Service record of the fire doors");
-  await page.locator('input[type="file"]').setInputFiles(sheet);
+  const servicePdf = await drawPdf("doors.pdf", "Service record of the fire doors");
+  await page.locator('input[type="file"]').setInputFiles(servicePdf);
   await expect(page.getByLabel(/^Service record document/)).not.toHaveValue("");
   await expectAccessible(page, "a service's form");
   await save(page);
-  await expect(measure.getByText("Up to date")).toBeVisible();
-  await expect(measure.getByRole("button", { name: "doors.pdf" })).toBeVisible();
-  await expect(measure.getByRole("button", { name: /^Remove/ })).toBeHidden();
+  await expect(measureItem.getByText("Up to date")).toBeVisible();
+  await expect(measureItem.getByRole("button", { name: "doors.pdf" })).toBeVisible();
+  await expect(measureItem.getByRole("button", { name: /^Remove/ })).toBeHidden();
 
   await panel.getByRole("button", { name: "Add signed report" }).click();
   await page
@@ -167,16 +167,16 @@ test("a safety measure is added with its usual interval, a service is recorded, 
 test("a part that cannot be changed says why and offers no actions", async ({ page }) => {
   await signIn(page, "user@demo.example");
   for (const [id, section, reason] of [
-    [inConstruction, "properties", /Request an amendment to change its property/],
-    [inConstruction, "classification", /Request an amendment to change its classes/],
-    [withdrawn, "contacts", /can no longer be changed/],
-    [withdrawn, "insurance", /can no longer be changed/],
+    [applicationInConstruction, "properties", /Request an amendment to change its property/],
+    [applicationInConstruction, "classification", /Request an amendment to change its classes/],
+    [withdrawnApplication, "contacts", /can no longer be changed/],
+    [withdrawnApplication, "insurance", /can no longer be changed/],
   ] as const) {
     const panel = await openSection(page, id, section);
     await expect(panel.getByText(reason)).toBeVisible();
     await expect(panel.getByRole("button", { name: /^(Add|Edit|Remove)/ })).toHaveCount(0);
   }
-  const owner = await openSection(page, inConstruction, "contacts");
-  await expect(owner.getByText(/are part of the lodged application/)).toBeVisible();
-  await expect(owner.getByRole("link", { name: "Request a change" })).toBeVisible();
+  const ownerPanel = await openSection(page, applicationInConstruction, "contacts");
+  await expect(ownerPanel.getByText(/are part of the lodged application/)).toBeVisible();
+  await expect(ownerPanel.getByRole("link", { name: "Request a change" })).toBeVisible();
 });

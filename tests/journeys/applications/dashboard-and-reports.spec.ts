@@ -12,44 +12,44 @@ for (const width of widths) {
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
     for (const name of ["Waiting for you", "Next inspections", "Drafts that expire next"])
       await expect(page.getByRole("region", { name }).getByRole("link").first()).toBeVisible();
-    const byStatus = page.getByRole("figure", { name: "Applications by status" });
-    const mark = byStatus.getByRole("link", { name: /^Draft: \d+ application/ });
-    await expect(mark).toBeVisible();
+    const statusChart = page.getByRole("figure", { name: "Applications by status" });
+    const draftMark = statusChart.getByRole("link", { name: /^Draft: \d+ application/ });
+    await expect(draftMark).toBeVisible();
     await expect(
       page.getByRole("figure", { name: "Days in each stage" }).locator("svg").last(),
     ).toBeVisible();
     await expectAccessible(page, "the dashboard");
 
     await test.step("move through a chart by arrow keys", async () => {
-      await byStatus.locator("a[data-mark]").first().focus();
+      await statusChart.locator("a[data-mark]").first().focus();
       await page.keyboard.press("ArrowDown");
-      await expect(byStatus.locator("a[data-mark]").nth(1)).toBeFocused();
+      await expect(statusChart.locator("a[data-mark]").nth(1)).toBeFocused();
       await page.keyboard.press("End");
-      await expect(byStatus.locator("a[data-mark]").last()).toBeFocused();
+      await expect(statusChart.locator("a[data-mark]").last()).toBeFocused();
     });
 
     await test.step("show its figures as a table, and download them", async () => {
-      await byStatus.getByRole("button", { name: /^Show as table:/ }).click();
-      await expect(byStatus.getByRole("row", { name: /Draft/ })).toBeVisible();
+      await statusChart.getByRole("button", { name: /^Show as table:/ }).click();
+      await expect(statusChart.getByRole("row", { name: /Draft/ })).toBeVisible();
       await expectAccessible(page, "figures as a table");
       const downloadEvent = page.waitForEvent("download");
-      await byStatus.getByRole("button", { name: /^Download CSV: / }).click();
+      await statusChart.getByRole("button", { name: /^Download CSV: / }).click();
       const download = await downloadEvent;
       expect(download.suggestedFilename()).toBe("Applications by status.csv");
       expect(await readFile(await download.path(), "utf8")).toMatch(/^\u{feff}Status,Applications\r\n/u);
-      await byStatus.getByRole("button", { name: /^Show as chart:/ }).click();
+      await statusChart.getByRole("button", { name: /^Show as chart:/ }).click();
     });
 
     await test.step("a chart element opens the applications that it counts", async () => {
-      await mark.click();
+      await draftMark.click();
       await waitForList(page);
       await expect(page.getByRole("status").filter({ hasText: /^1–\d+ of \d+$/ })).toBeVisible();
     });
 
     await test.step("the applications with the provider are a list of their own", async () => {
       await page.goBack();
-      const byTurn = page.getByRole("figure", { name: "Who needs to act" });
-      const row = byTurn.getByRole("listitem").filter({ hasText: "With us" });
+      const turnChart = page.getByRole("figure", { name: "Who needs to act" });
+      const row = turnChart.getByRole("listitem").filter({ hasText: "With us" });
       const count = (await row.innerText()).match(/\d+/)?.[0] ?? "";
       await row.getByRole("link", { name: "With us" }).click();
       await waitForList(page);
@@ -90,23 +90,23 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
     await expect(page.getByLabel("CSV")).toBeChecked();
   });
 
-  const first = page.getByRole("region", { name: "Earlier reports" }).getByRole("listitem").first();
+  const latestReport = page.getByRole("region", { name: "Earlier reports" }).getByRole("listitem").first();
   await test.step("run it and download the file", async () => {
     await page.getByRole("button", { name: "Run report" }).click();
     await expect(page.getByText("We are creating your report.")).toBeVisible();
-    await expect(first.getByText("Ready")).toBeVisible();
+    await expect(latestReport.getByText("Ready")).toBeVisible();
     await expectAccessible(page, "reports");
     const downloadEvent = page.waitForEvent("download");
-    await first.getByRole("button", { name: "Download: Fees" }).click();
+    await latestReport.getByRole("button", { name: "Download: Fees" }).click();
     const download = await downloadEvent;
     expect(download.suggestedFilename()).toMatch(/^fees-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readFile(await download.path(), "utf8")).toContain("Number,Property,Fee,Amount,Paid");
   });
 
   await test.step("delete it and restore it", async () => {
-    await first.getByRole("button", { name: "Delete: Fees" }).click();
-    await expect(first.getByText("Fees and its file deleted.")).toBeVisible();
-    await first.getByRole("button", { name: "Run again" }).click();
-    await expect(first.getByText("Ready")).toBeVisible();
+    await latestReport.getByRole("button", { name: "Delete: Fees" }).click();
+    await expect(latestReport.getByText("Fees and its file deleted.")).toBeVisible();
+    await latestReport.getByRole("button", { name: "Run again" }).click();
+    await expect(latestReport.getByText("Ready")).toBeVisible();
   });
 });

@@ -21,16 +21,16 @@ async function openDocuments(page: Page): Promise<string> {
   return id;
 }
 
-const kind = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const getTypeRegion = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-async function send(page: Page, button: Locator, ...files: SampleFile[]): Promise<void> {
-  const choosing = page.waitForEvent("filechooser");
+async function sendFiles(page: Page, button: Locator, ...files: SampleFile[]): Promise<void> {
+  const fileChooserEvent = page.waitForEvent("filechooser");
   await button.click();
-  await (await choosing).setFiles(files);
+  await (await fileChooserEvent).setFiles(files);
 }
-const choose = (page: Page, name: string, ...files: SampleFile[]) =>
-  send(page, kind(page, name).getByRole("button", { name: /^Choose files/ }), ...files);
-const pressMore = async (page: Page, file: string, entry: string) => {
+const chooseFiles = (page: Page, name: string, ...files: SampleFile[]) =>
+  sendFiles(page, getTypeRegion(page, name).getByRole("button", { name: /^Choose files/ }), ...files);
+const chooseMoreAction = async (page: Page, file: string, entry: string) => {
   await page.getByRole("button", { name: `More actions for ${file}` }).click();
   await page.getByRole("menuitem", { name: entry }).click();
 };
@@ -39,37 +39,37 @@ test("documents are requested, sent, rejected, replaced, renamed, deleted, resto
   page,
 }) => {
   const id = await openDocuments(page);
-  const site = kind(page, "Site plan");
-  await expect(site.getByText("Needed", { exact: true })).toBeVisible();
-  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
-  await expect(site.getByText("Received", { exact: true })).toBeVisible();
-  await expect(site.getByText("Needed", { exact: true })).toHaveCount(0);
+  const sitePlanRegion = getTypeRegion(page, "Site plan");
+  await expect(sitePlanRegion.getByText("Needed", { exact: true })).toBeVisible();
+  await chooseFiles(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
+  await expect(sitePlanRegion.getByText("Received", { exact: true })).toBeVisible();
+  await expect(sitePlanRegion.getByText("Needed", { exact: true })).toHaveCount(0);
 
   const { Documents } = await readParts(id);
   await decideDocument(Documents[0]?.Id ?? "", {
     ...{ Decision: "Rejected", Reason: "The north point is missing." },
   });
-  await expect(site.getByText("The north point is missing.")).toBeVisible();
+  await expect(sitePlanRegion.getByText("The north point is missing.")).toBeVisible();
   await expect(page.getByText("1 document was not accepted. Replace it.")).toBeVisible();
-  await send(
+  await sendFiles(
     page,
-    site.getByRole("button", { name: /^Replace with a new version/ }),
+    sitePlanRegion.getByRole("button", { name: /^Replace with a new version/ }),
     await drawPdf("plan-b.pdf", "Site plan, revised"),
   );
-  await expect(site.getByText("Version 2")).toBeVisible();
-  await pressMore(page, "plan-b.pdf", "View earlier versions");
+  await expect(sitePlanRegion.getByText("Version 2")).toBeVisible();
+  await chooseMoreAction(page, "plan-b.pdf", "View earlier versions");
   await expect(page.getByRole("dialog").getByText("plan.pdf", { exact: true })).toBeVisible();
   await expectAccessible(page, "versions");
   await page.keyboard.press("Escape");
 
-  await pressMore(page, "plan-b.pdf", "Change document type and drawing number");
+  await chooseMoreAction(page, "plan-b.pdf", "Change document type and drawing number");
   await page.getByRole("checkbox", { name: "Floor plans" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(kind(page, "Floor plans").getByText("Part of plan-b.pdf")).toBeVisible();
+  await expect(getTypeRegion(page, "Floor plans").getByText("Part of plan-b.pdf")).toBeVisible();
 
-  await choose(page, "Elevations", await drawPdf("north.pdf", "North"));
+  await chooseFiles(page, "Elevations", await drawPdf("north.pdf", "North"));
   await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
-  await pressMore(page, "north.pdf", "Delete document");
+  await chooseMoreAction(page, "north.pdf", "Delete document");
   await expect(page.getByText("north.pdf is deleted.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
@@ -84,10 +84,10 @@ test("an invalid file is reported before it is sent; where nothing can be added,
   page,
 }) => {
   await openDocuments(page);
-  await choose(page, "Site plan", {
+  await chooseFiles(page, "Site plan", {
     ...{ name: "plan.exe", mimeType: "application/pdf", buffer: Buffer.from("MZ") },
   });
-  await expect(kind(page, "Site plan").getByRole("alert")).toContainText(
+  await expect(getTypeRegion(page, "Site plan").getByRole("alert")).toContainText(
     "You cannot upload this type of file",
   );
 
@@ -107,8 +107,8 @@ test("the viewer shows a PDF by page: search, rotate, zoom, and the same page af
   context,
 }) => {
   await openDocuments(page);
-  const pages = ["Eastern setback 1 200", "Western setback 1 050"];
-  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan", pages));
+  const pageTexts = ["Eastern setback 1 200", "Western setback 1 050"];
+  await chooseFiles(page, "Site plan", await drawPdf("plan.pdf", "Site plan", pageTexts));
   await page.getByRole("button", { name: "plan.pdf", exact: true }).click();
   const viewer = page.getByRole("dialog", { name: "plan.pdf" });
   await expect(viewer.getByText("of 3", { exact: true })).toBeVisible(LONG_TIMEOUT);
@@ -127,12 +127,14 @@ test("the viewer shows a PDF by page: search, rotate, zoom, and the same page af
   await page.keyboard.press("Home");
   await page.keyboard.press("PageDown");
   await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("2");
-  const size = () => viewer.getByRole("region", { name: "Page 2 of 3" }).boundingBox();
-  const sizeBefore = await size();
+  const readPageBox = () => viewer.getByRole("region", { name: "Page 2 of 3" }).boundingBox();
+  const boxBefore = await readPageBox();
   await viewer.getByRole("button", { name: "Zoom in" }).click();
-  await expect.poll(async () => (await size())?.width ?? 0).toBeGreaterThan(sizeBefore?.width ?? 0);
+  await expect.poll(async () => (await readPageBox())?.width ?? 0).toBeGreaterThan(boxBefore?.width ?? 0);
   await viewer.getByRole("button", { name: "Rotate" }).click();
-  await expect.poll(async () => ((await size())?.width ?? 0) > ((await size())?.height ?? 0)).toBe(true);
+  await expect
+    .poll(async () => ((await readPageBox())?.width ?? 0) > ((await readPageBox())?.height ?? 0))
+    .toBe(true);
   await viewer.getByRole("button", { name: "All pages" }).click();
   await viewer.getByRole("button", { name: "Go to page 3" }).click();
   await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("3");
@@ -140,9 +142,9 @@ test("the viewer shows a PDF by page: search, rotate, zoom, and the same page af
 
   await page.reload();
   await expect(viewer.locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
-  const opening = context.waitForEvent("page");
+  const pageEvent = context.waitForEvent("page");
   await viewer.getByRole("button", { name: "Open in a new window" }).click();
-  const viewerPage = await opening;
+  const viewerPage = await pageEvent;
   await expect(viewerPage.getByRole("heading", { name: "plan.pdf" })).toBeVisible(LONG_TIMEOUT);
   await expect(viewerPage.locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
   await expectAccessible(viewerPage, "viewer page");
@@ -156,7 +158,7 @@ test("the viewer shows a photo at 390 px; a file with other content can only be 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDocuments(page);
-  await choose(page, "Site plan", drawPng("site.png", 900), drawPng("page.png"));
+  await chooseFiles(page, "Site plan", drawPng("site.png", 900), drawPng("page.png"));
   await page.getByRole("button", { name: "site.png", exact: true }).click();
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByRole("img", { name: "site.png" })).toBeVisible();
@@ -176,9 +178,9 @@ test("the viewer shows a photo at 390 px; a file with other content can only be 
 });
 
 test("a document link that is expired, changed or leads elsewhere is explained", async ({ page }) => {
-  const open = (url: string) =>
+  const openUrl = (url: string) =>
     page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
-  await open(`${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`);
+  await openUrl(`${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`);
   await expect(page.getByText("This link no longer works")).toBeVisible();
   await expectAccessible(page, "a link that is over");
   const main = page.getByRole("main");
@@ -186,9 +188,9 @@ test("a document link that is expired, changed or leads elsewhere is explained",
   await expect(page.locator("#contact")).toBeInViewport();
   await main.getByRole("link", { name: "Track an application" }).click();
   await expect(page).toHaveURL(hostUrl("riverbend", "/app-tracking/"));
-  await open("https://evil.example/api/Document/Download/d1");
+  await openUrl("https://evil.example/api/Document/Download/d1");
   await expect(page.getByText("This link does not lead to a document")).toBeVisible();
-  await open("javascript:alert(1)");
+  await openUrl("javascript:alert(1)");
   await expect(page.getByText("This link does not lead to a document")).toBeVisible();
   await page.goto(hostUrl("riverbend", "/document-viewer/"));
   await expect(page.getByText("Your document opens here")).toBeVisible();
@@ -235,9 +237,9 @@ test("a drawing gets its number and revision, and the register lists it and is s
   await page.setViewportSize({ width: 320, height: 800 });
   await openDocuments(page);
   await expect(page.getByRole("heading", { name: "Register of drawings" })).toHaveCount(0);
-  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
-  await expect(kind(page, "Site plan").getByText("Received", { exact: true })).toBeVisible();
-  await pressMore(page, "plan.pdf", "Change document type and drawing number");
+  await chooseFiles(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
+  await expect(getTypeRegion(page, "Site plan").getByText("Received", { exact: true })).toBeVisible();
+  await chooseMoreAction(page, "plan.pdf", "Change document type and drawing number");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Drawing number").fill("A-01");
   await dialog.getByLabel("Revision").fill("B");
@@ -247,9 +249,9 @@ test("a drawing gets its number and revision, and the register lists it and is s
   const register = page.getByRole("region", { name: "Register of drawings" });
   await expect(register.getByRole("row", { name: /A-01.*B.*Site plan.*plan\.pdf/ })).toBeVisible();
   await expectAccessible(page, "the register of drawings");
-  const saving = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await register.getByRole("button", { name: "Download CSV" }).click();
-  const savedFile = await saving;
+  const savedFile = await downloadEvent;
   expect(savedFile.suggestedFilename()).toMatch(/^Drawings of .*\.csv$/);
   expect(await readFile(await savedFile.path(), "utf8")).toContain("A-01,B,Site plan,plan.pdf,");
 });

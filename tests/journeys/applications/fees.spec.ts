@@ -6,13 +6,13 @@ import { expect, hostUrl, openSection, serviceUrl, signIn, test } from "../suppo
 import { moveApplication } from "../support/provider-desk.ts";
 
 /** A seeded application of the builder's office whose fees are due. */
-const feesDue = "app010accuser";
+const applicationWithFeesDue = "app010accuser";
 
 test("fees are paid on the provider's page, which leads back to the portal and its receipt", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
-  await page.goto(hostUrl("riverbend", `/app-details/${feesDue}?section=fees`));
+  await page.goto(hostUrl("riverbend", `/app-details/${applicationWithFeesDue}?section=fees`));
   await expect(page.getByText("Fees to pay")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Invoice INV-/ })).toBeVisible();
 
@@ -29,7 +29,7 @@ test("fees are paid on the provider's page, which leads back to the portal and i
 /** A seeded application of the firm with child accounts that has a quotation. */
 const quotedApplication = "app039accparent";
 /** An application of one of the firm's child accounts for which a quotation was requested. */
-const quoteRequested = "app051accchild2";
+const applicationWithQuoteRequest = "app051accchild2";
 
 test("a quotation is declined with a reason that reaches the desk, another one is accepted and goes on as a draft", async ({
   page,
@@ -45,11 +45,11 @@ test("a quotation is declined with a reason that reaches the desk, another one i
   await dialog.getByLabel("Why are you declining the quotation?").fill("Another surveyor asked for less.");
   await dialog.getByRole("button", { name: "Decline the quotation" }).click();
   await expect(page.getByRole("main")).toContainText("Quotation declined");
-  const desk = await (await fetch(`${serviceUrl}/desk/applications/${quotedApplication}`)).text();
-  expect(desk).toContain("Another surveyor asked for less.");
+  const deskPage = await (await fetch(`${serviceUrl}/desk/applications/${quotedApplication}`)).text();
+  expect(deskPage).toContain("Another surveyor asked for less.");
 
-  await moveApplication(quoteRequested, "quoted");
-  await page.goto(hostUrl("riverbend", `/app-details/${quoteRequested}?section=fees`));
+  await moveApplication(applicationWithQuoteRequest, "quoted");
+  await page.goto(hostUrl("riverbend", `/app-details/${applicationWithQuoteRequest}?section=fees`));
   await page.getByRole("button", { name: "Accept the quotation" }).click();
   const confirmation = page.getByRole("dialog", { name: "Accept the quotation?" });
   await expect(confirmation).toContainText(/You agree to a total of \$[\d,]+\.\d\d/);

@@ -49,10 +49,10 @@ test("the start page offers the permits held, and an extension becomes a request
 }) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/wizards/application-lodgement?type=permit-extension"));
-  const choice = page.getByRole("combobox", { name: "Which permit is this for?" });
-  await choice.fill("BP-");
-  const first = page.getByRole("option", { name: /BP-\d{4}-\d{5}/ }).first();
-  const number = /BP-\d{4}-\d{5}/.exec(await first.innerText())?.[0] ?? "no number";
+  const permitChoice = page.getByRole("combobox", { name: "Which permit is this for?" });
+  await permitChoice.fill("BP-");
+  const firstPermit = page.getByRole("option", { name: /BP-\d{4}-\d{5}/ }).first();
+  const number = /BP-\d{4}-\d{5}/.exec(await firstPermit.innerText())?.[0] ?? "no number";
   await page.getByRole("option", { name: number }).click();
   await expect(page.getByText(`Permit ${number} for`)).toBeVisible();
   await page.getByRole("button", { name: /Start now|Continue the open request/ }).click();

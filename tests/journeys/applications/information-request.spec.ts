@@ -4,7 +4,7 @@ import { requestInformation } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
 /** A seeded application of the builder's office that is with the officer. */
-const underAssessment = "app015accuser";
+const assessedApplication = "app015accuser";
 
 /**
  * Maximum milliseconds until typed text is stored. The screen does not show the moment, so the test waits
@@ -16,9 +16,9 @@ test("a request for information is answered in place: one answer, one document, 
   page,
 }) => {
   await signIn(page, "user@demo.example", "harbour");
-  await page.goto(hostUrl("harbour", `/app-details/${underAssessment}`));
+  await page.goto(hostUrl("harbour", `/app-details/${assessedApplication}`));
   await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
-  await requestInformation(underAssessment, {
+  await requestInformation(assessedApplication, {
     Remark: "Two things before we go on.",
     Items: [
       { Kind: "answer", Target: "nature.description", Remark: "Please name the wall material." },
@@ -59,14 +59,14 @@ test("closed rounds stay readable with their documents, and officer and applican
   context,
 }) => {
   await signIn(page, "user@demo.example", "harbour");
-  await page.goto(hostUrl("harbour", `/app-details/${underAssessment}`));
-  const ask = (Target: string, Remark: string) =>
-    requestInformation(underAssessment, {
+  await page.goto(hostUrl("harbour", `/app-details/${assessedApplication}`));
+  const requestAnswer = (Target: string, Remark: string) =>
+    requestInformation(assessedApplication, {
       Remark: `About ${Remark}`,
       Items: [{ Kind: "answer", Target, Remark, MayAddDocument: true }],
     });
   const panel = page.getByRole("tabpanel");
-  await ask("nature.description", "the walls.");
+  await requestAnswer("nature.description", "the walls.");
   await openSection(page, /Requests for information/);
   await panel.getByLabel(/Describe the work/).fill("Two-storey dwelling, brick");
   await panel.locator('input[type="file"]').setInputFiles(await drawPdf("brick.pdf", "The brick"));
@@ -75,39 +75,39 @@ test("closed rounds stay readable with their documents, and officer and applican
   await panel.getByRole("button", { name: "Send answers" }).click();
   await expect(panel.getByText("Answers sent. The assessment continues.")).toBeVisible();
 
-  await ask("contact.postalAddress", "the postal address.");
-  const rounds = panel.getByRole("region");
-  await expect(rounds.first()).toContainText("About the postal address.");
-  const closed = rounds.filter({ hasText: "About the walls." });
-  await expect(closed.getByRole("heading", { name: "Answered request" })).toBeVisible();
-  await expect(closed).toContainText("Two-storey dwelling, brick");
-  await expect(closed).toContainText("The sample is in the showroom.");
+  await requestAnswer("contact.postalAddress", "the postal address.");
+  const roundRegions = panel.getByRole("region");
+  await expect(roundRegions.first()).toContainText("About the postal address.");
+  const closedRound = roundRegions.filter({ hasText: "About the walls." });
+  await expect(closedRound.getByRole("heading", { name: "Answered request" })).toBeVisible();
+  await expect(closedRound).toContainText("Two-storey dwelling, brick");
+  await expect(closedRound).toContainText("The sample is in the showroom.");
   await expectAccessible(page, "requests, one open and one closed");
-  await closed.getByRole("link", { name: "brick.pdf" }).click();
+  await closedRound.getByRole("link", { name: "brick.pdf" }).click();
   await expect(page.getByRole("dialog", { name: "brick.pdf" })).toBeVisible();
   await page.keyboard.press("Escape");
 
   await openSection(page, /^Messages/);
   await page.getByLabel("Your message").fill("Is Friday soon enough?");
   await page.getByRole("button", { name: "Send message" }).click();
-  const thread = page.getByRole("list", { name: "Messages" });
-  const question = thread.getByRole("listitem").filter({ hasText: "Is Friday soon enough?" });
-  await expect(question).not.toContainText("Read");
+  const messageList = page.getByRole("list", { name: "Messages" });
+  const questionMessage = messageList.getByRole("listitem").filter({ hasText: "Is Friday soon enough?" });
+  await expect(questionMessage).not.toContainText("Read");
 
-  const desk = await context.newPage();
-  await desk.goto(`${serviceUrl}/desk/applications/${underAssessment}`);
-  const requestArticle = desk.getByRole("article").filter({ hasText: "About the walls." });
+  const deskPage = await context.newPage();
+  await deskPage.goto(`${serviceUrl}/desk/applications/${assessedApplication}`);
+  const requestArticle = deskPage.getByRole("article").filter({ hasText: "About the walls." });
   await expect(requestArticle).toContainText("Two-storey dwelling, brick");
   await expect(requestArticle.getByRole("link", { name: "brick.pdf" })).toBeVisible();
-  await expect(question).toContainText("Read");
-  await desk.getByLabel("Message to the applicant").fill("Friday is fine.");
-  await desk.getByRole("button", { name: "Send message" }).click();
-  const reply = thread.getByRole("listitem").filter({ hasText: "Friday is fine." });
-  await expect(reply).toBeVisible();
+  await expect(questionMessage).toContainText("Read");
+  await deskPage.getByLabel("Message to the applicant").fill("Friday is fine.");
+  await deskPage.getByRole("button", { name: "Send message" }).click();
+  const replyMessage = messageList.getByRole("listitem").filter({ hasText: "Friday is fine." });
+  await expect(replyMessage).toBeVisible();
   await expectAccessible(page, "messages");
   await expect(async () => {
-    await desk.reload();
-    const sentMessage = desk.getByRole("article").filter({ hasText: "Friday is fine." });
+    await deskPage.reload();
+    const sentMessage = deskPage.getByRole("article").filter({ hasText: "Friday is fine." });
     await expect(sentMessage).toContainText("Read", { timeout: 500 });
   }).toPass();
 });

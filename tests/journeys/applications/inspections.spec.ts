@@ -17,9 +17,11 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=inspections`));
   const section = page.getByRole("tabpanel", { name: "Inspections" });
-  const stage = (name: string) => section.getByRole("listitem").filter({ hasText: name });
+  const getStage = (name: string) => section.getByRole("listitem").filter({ hasText: name });
   await expect(section.getByText("Next: Before placing footings")).toBeVisible();
-  await expect(stage("2. Before pouring")).toContainText("“Before placing footings” must be approved first.");
+  await expect(getStage("2. Before pouring")).toContainText(
+    "“Before placing footings” must be approved first.",
+  );
   await expectAccessible(page, "the stages");
 
   await section.getByRole("button", { name: "Request an inspection" }).first().click();
@@ -29,8 +31,8 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   await expect(section.getByRole("alert")).toBeFocused();
   await section.getByRole("link", { name: "Choose a day, and morning or afternoon" }).click();
   await section.getByRole("button", { name: "Later week" }).click();
-  const morning = section.getByRole("radio", { name: /in the morning$/ }).first();
-  await morning.check({ force: true });
+  const morningOption = section.getByRole("radio", { name: /in the morning$/ }).first();
+  await morningOption.check({ force: true });
   await section.getByLabel("Contact phone number").fill("0491 570 157");
   await section.getByLabel("Site access").fill("Gate code 1180.");
   await section.locator('input[type="file"]').setInputFiles(drawPng("trench.png"));
@@ -38,14 +40,16 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   await expectAccessible(page, "asking for an inspection");
   await section.getByRole("button", { name: "Request this inspection" }).click();
   await expect(page.getByText("Inspection requested. We will confirm the time.")).toBeVisible();
-  await expect(stage("1. Before placing footings")).toContainText("Gate code 1180.");
-  await expect(stage("1. Before placing footings").getByRole("button", { name: "trench.png" })).toBeVisible();
+  await expect(getStage("1. Before placing footings")).toContainText("Gate code 1180.");
+  await expect(
+    getStage("1. Before placing footings").getByRole("button", { name: "trench.png" }),
+  ).toBeVisible();
 
   await section.getByRole("checkbox", { name: "Trenches are clean and dry" }).check();
   await expect(section.getByText("4 items are not ready.")).toBeVisible();
-  const calendar = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await section.getByRole("button", { name: /Add to calendar/ }).click();
-  expect((await calendar).suggestedFilename()).toMatch(/^INS-\d{4}-\d{5}\.ics$/);
+  expect((await downloadEvent).suggestedFilename()).toMatch(/^INS-\d{4}-\d{5}\.ics$/);
 
   await section.getByRole("button", { name: /Choose another day/ }).click();
   await section
@@ -58,7 +62,7 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   await bookInspection(id, day);
   await expect(section.getByText(/will visit\. Make sure the site is ready/)).toBeVisible();
-  await expect(stage("1. Before placing footings")).toContainText("9:00 am to 11:00 am");
+  await expect(getStage("1. Before placing footings")).toContainText("9:00 am to 11:00 am");
 
   await recordOutcome(id, {
     Outcome: "NotApproved",
@@ -66,14 +70,14 @@ test("an inspection is requested, moved, booked, failed, requested again and app
     WithPhoto: true,
   });
   await expect(section.getByText("Not approved yet: Before placing footings")).toBeVisible();
-  await expect(stage("1. Before placing footings")).toContainText("Deepen the eastern trench.");
+  await expect(getStage("1. Before placing footings")).toContainText("Deepen the eastern trench.");
   await section.getByRole("button", { name: /Enlarge photo: Photo 1 of 1/ }).click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
   await expectAccessible(page, "a photo of the site");
   await page.keyboard.press("Escape");
-  const record = page.waitForEvent("download");
+  const recordDownload = page.waitForEvent("download");
   await section.getByRole("button", { name: "Download inspection record" }).click();
-  expect((await record).suggestedFilename()).toMatch(/^Record of inspection .*\.pdf$/);
+  expect((await recordDownload).suggestedFilename()).toMatch(/^Record of inspection .*\.pdf$/);
 
   await section.getByRole("button", { name: "Request another inspection" }).first().click();
   await expect(section.getByLabel("Site access")).toHaveValue("Gate code 1180.");
@@ -82,7 +86,7 @@ test("an inspection is requested, moved, booked, failed, requested again and app
     .first()
     .check({ force: true });
   await section.getByRole("button", { name: "Request this inspection" }).click();
-  await expect(stage("1. Before placing footings")).toContainText("earlier inspection of this stage");
+  await expect(getStage("1. Before placing footings")).toContainText("earlier inspection of this stage");
   await bookInspection(id, day);
   await recordOutcome(id, { Outcome: "Approved" });
   await expect(section.getByText("Next: Before pouring reinforced concrete")).toBeVisible();
@@ -97,15 +101,15 @@ test("an appointment is cancelled with a reason, and my inspections are listed f
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/inspections"));
-  const ownRow = page.getByRole("listitem").filter({ hasText: number });
-  await expect(ownRow).toContainText("Booked");
-  await expect(ownRow.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute(
+  const inspectionRow = page.getByRole("listitem").filter({ hasText: number });
+  await expect(inspectionRow).toContainText("Booked");
+  await expect(inspectionRow.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute(
     "href",
     /^tel:\d+$/,
   );
-  await expect(ownRow.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
+  await expect(inspectionRow.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
   await expectAccessible(page, "my inspections");
-  await ownRow.getByRole("link", { name: "Before placing footings" }).click();
+  await inspectionRow.getByRole("link", { name: "Before placing footings" }).click();
 
   const section = page.getByRole("tabpanel", { name: "Inspections" });
   await section.getByRole("button", { name: /^Cancel inspection:/ }).click();
@@ -143,13 +147,13 @@ test("a person who may not book reads why; before the permit and after completio
   await expect(section.getByRole("button", { name: /^Request/ })).toHaveCount(0);
 
   // The delegate may view and edit the application, but not request inspections.
-  const issued = await createApplication({ until: "permit-issued" });
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, "delegate@demo.example");
-  await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
-  const theirPanel = other.getByRole("tabpanel", { name: "Inspections" });
-  await expect(theirPanel.getByText("You cannot request an inspection now")).toBeVisible();
-  await expect(theirPanel.getByText(/You cannot request inspections/).first()).toBeVisible();
-  await expect(theirPanel.getByRole("button", { name: /^Request/ })).toHaveCount(0);
-  await other.context().close();
+  const issuedApplication = await createApplication({ until: "permit-issued" });
+  const delegatePage = await (await browser.newContext()).newPage();
+  await signIn(delegatePage, "delegate@demo.example");
+  await delegatePage.goto(hostUrl("riverbend", `/app-details/${issuedApplication.id}?section=inspections`));
+  const delegatePanel = delegatePage.getByRole("tabpanel", { name: "Inspections" });
+  await expect(delegatePanel.getByText("You cannot request an inspection now")).toBeVisible();
+  await expect(delegatePanel.getByText(/You cannot request inspections/).first()).toBeVisible();
+  await expect(delegatePanel.getByRole("button", { name: /^Request/ })).toHaveCount(0);
+  await delegatePage.context().close();
 });

@@ -3,9 +3,9 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { widths } from "../support/widths.ts";
 
-const CALL = "**/api/Search/GlobalSearchList";
+const SEARCH_CALL = "**/api/Search/GlobalSearchList";
 
-const field = (page: Page) => page.getByRole("combobox", { name: /^Search everything/ });
+const getSearchField = (page: Page) => page.getByRole("combobox", { name: /^Search everything/ });
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press("ControlOrMeta+k");
@@ -37,7 +37,7 @@ for (const width of widths) {
       const chosenOption = page.getByRole("option", { selected: true });
       const title = (await chosenOption.locator("bdi").first().textContent()) ?? "";
       await page.keyboard.press("Enter");
-      await expect(field(page)).toBeHidden();
+      await expect(getSearchField(page)).toBeHidden();
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     });
 
@@ -45,10 +45,10 @@ for (const width of widths) {
       await openPalette(page);
       await expect(page.getByRole("option").first()).toHaveText("dweling");
       await page.keyboard.press("Enter");
-      await expect(field(page)).toHaveValue("dweling");
+      await expect(getSearchField(page)).toHaveValue("dweling");
       await expect(page.getByRole("group", { name: "Applications" })).toBeVisible();
       await page.keyboard.press("Escape");
-      await expect(field(page)).toBeHidden();
+      await expect(getSearchField(page)).toBeHidden();
     });
 
     await test.step("open all results on a page, by type, and download them", async () => {
@@ -80,28 +80,28 @@ for (const width of widths) {
 test("a late response is never shown", async ({ page }) => {
   await signIn(page, "user@demo.example");
   await openPalette(page);
-  const isFirst = (request: Request) => request.postData()?.includes('"pool"') ?? false;
-  const laterShown = Promise.withResolvers<void>();
-  await page.route(CALL, async (route) => {
+  const isFirstSearch = (request: Request) => request.postData()?.includes('"pool"') ?? false;
+  const laterResultsShown = Promise.withResolvers<void>();
+  await page.route(SEARCH_CALL, async (route) => {
     // The response to the first request arrives last.
-    if (isFirst(route.request())) await laterShown.promise;
+    if (isFirstSearch(route.request())) await laterResultsShown.promise;
     await route.continue().catch(() => {});
   });
-  const firstSent = page.waitForRequest(isFirst);
+  const firstSearchSent = page.waitForRequest(isFirstSearch);
   // The first request can also fail, because the page may cancel it.
-  const firstEnded = Promise.race([
-    page.waitForEvent("requestfinished", isFirst),
-    page.waitForEvent("requestfailed", isFirst),
+  const firstSearchEnded = Promise.race([
+    page.waitForEvent("requestfinished", isFirstSearch),
+    page.waitForEvent("requestfailed", isFirstSearch),
   ]);
   await page.keyboard.type("pool");
-  await firstSent;
-  await field(page).fill("permit");
+  await firstSearchSent;
+  await getSearchField(page).fill("permit");
   // While the results of earlier letters are still shown, their groups are disabled.
   const documents = page.getByRole("group", { name: "Documents" }).and(page.locator(":not([aria-disabled])"));
   await expect(documents).toBeVisible();
   const shownText = await page.getByRole("listbox").textContent();
-  laterShown.resolve();
-  await firstEnded;
+  laterResultsShown.resolve();
+  await firstSearchEnded;
   // If the page did not ignore the late response, it would show it within two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

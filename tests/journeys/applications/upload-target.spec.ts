@@ -10,7 +10,7 @@ import { openOtherPortal } from "../support/other-portal.ts";
 import { expect, serviceUrl, test } from "../support/portal.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-const REFUSED = /The document server refused the file\. You are online/;
+const REFUSED_TEXT = /The document server refused the file\. You are online/;
 
 /** Opens storage that passes files on to the service, and has CORS rules like a bucket. */
 async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly methods: string[] }> {
@@ -58,7 +58,7 @@ function openProvider(readOrigin: () => string): Promise<LocalServer> {
         (reply) => {
           const { "content-length": _, ...responseHeaders } = reply.headers;
           response.writeHead(reply.statusCode ?? 502, isPresigned ? responseHeaders : reply.headers);
-          if (isPresigned) void json(reply).then((body) => response.end(moveUrl(body, readOrigin())));
+          if (isPresigned) void json(reply).then((body) => response.end(toStorageUrl(body, readOrigin())));
           else reply.pipe(response);
         },
       );
@@ -67,7 +67,7 @@ function openProvider(readOrigin: () => string): Promise<LocalServer> {
   );
 }
 
-function moveUrl(body: unknown, origin: string): string {
+function toStorageUrl(body: unknown, origin: string): string {
   const { Url, ...rest } = body as { readonly Url: string };
   const { pathname, search } = new URL(Url);
   return JSON.stringify({ ...rest, Url: `${origin}${pathname}${search}` });
@@ -85,46 +85,47 @@ test("a file goes to a listed storage service; a refusal is shown, kept apart fr
     environment: { uploadOrigins: [listedOrigin] },
     service: `http://localhost:${provider.port}`,
   });
-  const puts: string[] = [];
+  const putUrls: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT" && request.url().includes("/documents/uploads/")) puts.push(request.url());
+    if (request.method() === "PUT" && request.url().includes("/documents/uploads/"))
+      putUrls.push(request.url());
   });
   const id = await createDraft("user@demo.example");
   await portal.signIn(page, "user@demo.example");
   await page.goto(portal.url(`/app-details/${id}?section=documents`));
-  const region = (name: string) => page.getByRole("region", { name, exact: true });
-  const choose = async (name: string, file: string) => {
-    const choosing = page.waitForEvent("filechooser");
-    await region(name)
+  const getRegion = (name: string) => page.getByRole("region", { name, exact: true });
+  const chooseFile = async (name: string, file: string) => {
+    const fileChooserEvent = page.waitForEvent("filechooser");
+    await getRegion(name)
       .getByRole("button", { name: /^Choose files/ })
       .click();
-    await (await choosing).setFiles(await drawPdf(file, file));
+    await (await fileChooserEvent).setFiles(await drawPdf(file, file));
   };
-  const isReceived = (name: string) =>
-    expect(region(name).getByText("Received", { exact: true })).toBeVisible();
+  const expectReceived = (name: string) =>
+    expect(getRegion(name).getByText("Received", { exact: true })).toBeVisible();
 
-  await choose("Site plan", "site.pdf");
-  await isReceived("Site plan");
+  await chooseFile("Site plan", "site.pdf");
+  await expectReceived("Site plan");
   expect(storage.methods).toEqual(["OPTIONS", "PUT"]);
 
   // Without CORS rules, a browser reports the same error as without a connection.
   storage.isOpen = false;
-  puts.length = 0;
-  await choose("Floor plans", "floor.pdf");
-  await expect(page.getByRole("alert").getByText(REFUSED)).toBeVisible({ timeout: 20_000 });
+  putUrls.length = 0;
+  await chooseFile("Floor plans", "floor.pdf");
+  await expect(page.getByRole("alert").getByText(REFUSED_TEXT)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("stored on this device")).toBeVisible();
   await expect(page.getByText("You are offline", { exact: false })).toHaveCount(0);
-  expect(puts.length).toBeLessThanOrEqual(5);
+  expect(putUrls.length).toBeLessThanOrEqual(5);
   storage.isOpen = true;
   await page.getByRole("button", { name: "Try again: floor.pdf" }).click();
-  await isReceived("Floor plans");
+  await expectReceived("Floor plans");
 
   // The browser sends no request to an origin that the host file does not list.
-  puts.length = 0;
+  putUrls.length = 0;
   origin = "http://127.0.0.2:9";
-  await choose("Elevations", "north.pdf");
-  await expect(page.getByRole("alert").getByText(REFUSED)).toBeVisible({ timeout: 20_000 });
-  expect(puts).toEqual([]);
+  await chooseFile("Elevations", "north.pdf");
+  await expect(page.getByRole("alert").getByText(REFUSED_TEXT)).toBeVisible({ timeout: 20_000 });
+  expect(putUrls).toEqual([]);
   portal.close();
   provider.close();
   storage.close();

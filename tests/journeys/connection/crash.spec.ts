@@ -4,9 +4,9 @@ import { type DirectClient, openDirectClient } from "../../faults/direct-client.
 import { expect, serviceUrl, signIn, test } from "../support/portal.ts";
 
 /** Number of crashes. `CRASHES=300` makes a long run; `CRASH_SEED` repeats a run. */
-const crashes = Number(process.env["CRASHES"] ?? 4);
+const crashCount = Number(process.env["CRASHES"] ?? 4);
 const seed = Number(process.env["CRASH_SEED"] ?? 1);
-const PER_TEST = 10;
+const CRASHES_PER_TEST = 10;
 
 async function beginDraft(directClient: DirectClient): Promise<{ id: string; path: string }> {
   const { Id } = await directClient.post<{ Id: string }>("Application/CreateInit", {
@@ -15,7 +15,7 @@ async function beginDraft(directClient: DirectClient): Promise<{ id: string; pat
   return { id: Id, path: "application.applicantName" };
 }
 
-for (let from = 0; from < crashes; from += PER_TEST)
+for (let from = 0; from < crashCount; from += CRASHES_PER_TEST)
   test(`what was typed 300 ms before a crash is restored (${from + 1} …, seed ${seed})`, async ({
     page,
     context,
@@ -25,31 +25,31 @@ for (let from = 0; from < crashes; from += PER_TEST)
     const draft = await beginDraft(directClient);
     const chance = createRandomChoices(seed * 1_000 + from);
     await signIn(page, "user@demo.example");
-    for (let count = 0; count < Math.min(PER_TEST, crashes - from); count += 1) {
+    for (let count = 0; count < Math.min(CRASHES_PER_TEST, crashCount - from); count += 1) {
       const crash = await crashWhileTyping(context, draft, chance, directClient);
       expect(crash.typedText.startsWith(crash.restoredText), JSON.stringify(crash)).toBe(true);
       expect(crash.restoredText.startsWith(crash.minRestoredText), JSON.stringify(crash)).toBe(true);
       // Until the first save of this round, the service has the text of the previous round.
-      if (crash.typedText.startsWith(crash.acknowledged))
-        expect(crash.restoredText.startsWith(crash.acknowledged), JSON.stringify(crash)).toBe(true);
+      if (crash.typedText.startsWith(crash.acknowledgedText))
+        expect(crash.restoredText.startsWith(crash.acknowledgedText), JSON.stringify(crash)).toBe(true);
     }
   });
 
 test("the check detects a portal without a journal", async ({ page, context }) => {
   test.slow();
   await context.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB);
+    const openDatabase = indexedDB.open.bind(indexedDB);
     indexedDB.open = (name, version) =>
-      open(name === "lodgement-journal" ? `${Math.random()}` : name, version);
+      openDatabase(name === "lodgement-journal" ? `${Math.random()}` : name, version);
   });
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const draft = await beginDraft(directClient);
   await signIn(page, "user@demo.example");
   const chance = createRandomChoices(seed);
-  let isSeen = false;
-  for (let count = 0; count < 5 && !isSeen; count += 1) {
+  let wasDetected = false;
+  for (let count = 0; count < 5 && !wasDetected; count += 1) {
     const { restoredText, minRestoredText } = await crashWhileTyping(context, draft, chance, directClient);
-    isSeen = !restoredText.startsWith(minRestoredText);
+    wasDetected = !restoredText.startsWith(minRestoredText);
   }
-  expect(isSeen).toBe(true);
+  expect(wasDetected).toBe(true);
 });

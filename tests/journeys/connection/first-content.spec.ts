@@ -8,7 +8,7 @@ import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, storeSession, test } from "../support/portal.ts";
 
 const APPLICATION = "app011accuser";
-const skeleton = (page: Page) => page.locator("#app-skeleton");
+const getSkeleton = (page: Page) => page.locator("#app-skeleton");
 
 /** Delays the scripts of the signed-in area. Resolves with a function that lets them load. */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -33,19 +33,19 @@ for (const width of [390, 1280]) {
     await storeSession(page, "user@demo.example", "riverbend");
     const release = await delayScripts(page);
     await page.goto(hostUrl("riverbend", "/app-list"), { waitUntil: "commit" });
-    const row = skeleton(page).getByRole("link").nth(1);
+    const row = getSkeleton(page).getByRole("link").nth(1);
     await expect(row).toBeVisible();
     await expectAccessible(page, "the first rows");
     const text = (await row.textContent()) ?? "";
-    const place = await row.boundingBox();
+    const rowBox = await row.boundingBox();
     release();
     await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
-    await expect(skeleton(page)).toBeHidden();
+    await expect(getSkeleton(page)).toBeHidden();
     const link = page.getByRole("link", { name: text, exact: true }).first();
     await expect(link).toBeVisible();
-    const shift = ((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0);
+    const verticalShift = ((await link.boundingBox())?.y ?? 0) - (rowBox?.y ?? 0);
     // The buttons and tabs above the rows differ between accounts, so the rows may move a little.
-    expect(Math.abs(shift)).toBeLessThan(60);
+    expect(Math.abs(verticalShift)).toBeLessThan(60);
   });
 }
 
@@ -55,19 +55,19 @@ test("opens an application from the first rows, and shows its title before the s
   await storeSession(page, "user@demo.example", "riverbend");
   const release = await delayScripts(page);
   await page.goto(hostUrl("riverbend", "/app-list"), { waitUntil: "commit" });
-  const row = skeleton(page).locator(`a[href$="${APPLICATION}"]`);
+  const row = getSkeleton(page).locator(`a[href$="${APPLICATION}"]`);
   const name = (await row.textContent()) ?? "";
   await row.click();
   await page.waitForURL(`**/app-details/${APPLICATION}`);
-  const title = skeleton(page).getByRole("heading", { level: 1, name });
+  const title = getSkeleton(page).getByRole("heading", { level: 1, name });
   await expect(title).toBeVisible();
   await expectAccessible(page, "the head of an application");
-  const place = await title.boundingBox();
+  const titleBox = await title.boundingBox();
   release();
-  await expect(skeleton(page)).toBeHidden();
+  await expect(getSkeleton(page)).toBeHidden();
   const shownTitle = page.getByRole("heading", { level: 1, name });
   await expect(shownTitle).toBeVisible();
-  expect((await shownTitle.boundingBox())?.y).toBe(place?.y);
+  expect((await shownTitle.boundingBox())?.y).toBe(titleBox?.y);
 });
 
 for (const width of [390, 1280]) {
@@ -88,18 +88,18 @@ for (const width of [390, 1280]) {
     const draft = await createDraft("user@demo.example");
     await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${draft}`), { waitUntil: "commit" });
     const name = "About the application";
-    const title = skeleton(page).getByRole("heading", { level: 1, name });
+    const title = getSkeleton(page).getByRole("heading", { level: 1, name });
     await expect(title).toBeVisible();
-    await expect(skeleton(page).getByText("the owner of the land")).toBeVisible();
+    await expect(getSkeleton(page).getByText("the owner of the land")).toBeVisible();
     await expectAccessible(page, "the first questions");
-    const place = await title.boundingBox();
+    const titleBox = await title.boundingBox();
     release();
     await expect(page.getByRole("radio", { name: "the owner of the land" })).toBeVisible();
-    await expect(skeleton(page)).toBeHidden();
+    await expect(getSkeleton(page)).toBeHidden();
     await expect(page.locator("html[data-opening]")).toHaveCount(0);
     const shownTitle = page.getByRole("heading", { level: 1, name });
-    const shift = ((await shownTitle.boundingBox())?.y ?? 0) - (place?.y ?? 0);
-    expect(Math.abs(shift)).toBeLessThan(30);
+    const verticalShift = ((await shownTitle.boundingBox())?.y ?? 0) - (titleBox?.y ?? 0);
+    expect(Math.abs(verticalShift)).toBeLessThan(30);
   });
 }
 
@@ -108,8 +108,8 @@ test("follows the direction of the reader's language", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("language", "ar"));
   const release = await delayScripts(page);
   await page.goto(hostUrl("summit", "/app-list"), { waitUntil: "commit" });
-  await expect(skeleton(page).getByText("مسودة").first()).toBeVisible();
-  await expect(skeleton(page)).toHaveAttribute("dir", "rtl");
+  await expect(getSkeleton(page).getByText("مسودة").first()).toBeVisible();
+  await expect(getSkeleton(page)).toHaveAttribute("dir", "rtl");
   await expectAccessible(page, "the first rows in Arabic");
   release();
 });
@@ -121,8 +121,8 @@ test("shows nothing if the service refuses the stored session", async ({ page })
     route.fulfill({ status: 401, json: { Items: [{ Id: "a1", Title: "Of somebody else" }] } }),
   );
   await page.goto(hostUrl("riverbend", "/app-list"), { waitUntil: "commit" });
-  await skeleton(page).waitFor();
+  await getSkeleton(page).waitFor();
   await page.waitForTimeout(1_000);
-  await expect(skeleton(page).getByRole("link", { name: "Of somebody else" })).toHaveCount(0);
+  await expect(getSkeleton(page).getByRole("link", { name: "Of somebody else" })).toHaveCount(0);
   release();
 });

@@ -25,19 +25,19 @@ test.use({
 });
 
 /** Proxy between the browser and the service that acts as a slow connection. */
-let uplink: Server;
+let uplinkProxy: Server;
 test.beforeAll(async () => {
-  uplink = createServer((client) => {
+  uplinkProxy = createServer((client) => {
     const service = connect(servicePort, "localhost");
     client.on("data", (bytes) => setTimeout(() => client.destroyed || service.write(bytes), UPLINK_MS));
     service.pipe(client);
     client.on("close", () => service.destroy()).on("error", () => {});
     service.on("close", () => client.destroy()).on("error", () => {});
   });
-  await new Promise<void>((resolve) => uplink.listen(otherPortalPort, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => uplinkProxy.listen(otherPortalPort, "127.0.0.1", resolve));
 });
 test.afterAll(() => {
-  uplink.close();
+  uplinkProxy.close();
 });
 
 /** Clicks and leaves the page in one task of the event loop. */
@@ -52,13 +52,13 @@ async function clickAndLeave(page: Page, target: Locator): Promise<void> {
 test("settings that are changed while the page is left are kept", async ({ page }) => {
   await signIn(page, "guest@demo.example");
   const main = page.getByRole("main");
-  const settings = hostUrl("riverbend", "/crafted/account/settings?section=notifications");
-  const channel = main.getByRole("checkbox", { name: "All of Documents and insurance: Email" });
+  const settingsUrl = hostUrl("riverbend", "/crafted/account/settings?section=notifications");
+  const channelCheckbox = main.getByRole("checkbox", { name: "All of Documents and insurance: Email" });
   for (const isOn of [true, false, true]) {
-    await page.goto(settings);
-    await expect(channel).toBeVisible();
-    await clickAndLeave(page, channel);
-    await page.goto(settings);
-    await expect(channel).toBeChecked({ checked: isOn });
+    await page.goto(settingsUrl);
+    await expect(channelCheckbox).toBeVisible();
+    await clickAndLeave(page, channelCheckbox);
+    await page.goto(settingsUrl);
+    await expect(channelCheckbox).toBeChecked({ checked: isOn });
   }
 });

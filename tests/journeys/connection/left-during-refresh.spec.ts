@@ -8,10 +8,10 @@ import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { advance } from "../support/provider-desk.ts";
 
-const REFRESH = "**/api/Account/RefreshToken";
+const REFRESH_CALL = "**/api/Account/RefreshToken";
 const LIFETIME_MS = 5 * 60_000;
-const robots = hostUrl("riverbend", "/robots.txt");
-const getChecklists = (id: string) => hostUrl("riverbend", `/app-details/${id}?section=checklists`);
+const robotsUrl = hostUrl("riverbend", "/robots.txt");
+const getChecklistsUrl = (id: string) => hostUrl("riverbend", `/app-details/${id}?section=checklists`);
 const findItem = (page: Page, id: string) => page.locator(`[data-item="${id}-fees"]`);
 
 const listStoredChanges = (page: Page) =>
@@ -22,7 +22,7 @@ async function tickInKilledTab(page: Page, context: BrowserContext): Promise<str
   const id = await createDraft("user@demo.example");
   await advance(id);
   await signIn(page, "user@demo.example");
-  await page.goto(robots);
+  await page.goto(robotsUrl);
   await page.evaluate(
     ([key, lifetime]) => {
       const record = JSON.parse(localStorage.getItem(key) ?? "");
@@ -32,18 +32,18 @@ async function tickInKilledTab(page: Page, context: BrowserContext): Promise<str
     [AUTH_KEY, LIFETIME_MS] as const,
   );
   await page.clock.install();
-  await page.goto(getChecklists(id));
+  await page.goto(getChecklistsUrl(id));
   const tickButton = findItem(page, id).getByRole("button", { name: /^Mark as provided/ });
   await expect(tickButton).toBeVisible({ timeout: 30_000 });
 
-  const refreshing = Promise.withResolvers<void>();
-  await context.route(REFRESH, () => refreshing.resolve());
+  const refreshStarted = Promise.withResolvers<void>();
+  await context.route(REFRESH_CALL, () => refreshStarted.resolve());
   await page.clock.setSystemTime(Date.now() + LIFETIME_MS + 60_000);
   await tickButton.click();
   await expect(findItem(page, id).getByText("Provided", { exact: true })).toBeVisible();
-  await refreshing.promise;
+  await refreshStarted.promise;
   await page.close();
-  await context.unroute(REFRESH);
+  await context.unroute(REFRESH_CALL);
   return id;
 }
 
@@ -52,11 +52,11 @@ test("an item that is ticked during a refresh stays ticked although the tab is k
   context,
 }) => {
   const id = await tickInKilledTab(page, context);
-  const next = await context.newPage();
-  await next.goto(getChecklists(id));
-  const item = findItem(next, id);
+  const laterPage = await context.newPage();
+  await laterPage.goto(getChecklistsUrl(id));
+  const item = findItem(laterPage, id);
   await expect(item.getByText("Provided", { exact: true })).toBeVisible({ timeout: 30_000 });
-  expect(await listStoredChanges(next)).toEqual([]);
+  expect(await listStoredChanges(laterPage)).toEqual([]);
 });
 
 test("the check detects a portal that does not store the tick", async ({ page, context }) => {
@@ -67,26 +67,26 @@ test("the check detects a portal that does not store the tick", async ({ page, c
     };
   });
   const id = await tickInKilledTab(page, context);
-  const next = await context.newPage();
-  await next.goto(getChecklists(id));
-  await expect(findItem(next, id).getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
+  const newPage = await context.newPage();
+  await newPage.goto(getChecklistsUrl(id));
+  await expect(findItem(newPage, id).getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
 });
 
 test("the tick of a killed tab is not sent by another person who signs in", async ({ page, context }) => {
   const id = await tickInKilledTab(page, context);
-  const next = await context.newPage();
-  const changes: string[] = [];
-  next.on("request", (request) => {
-    if (request.url().includes("/api/CheckList/UpdateStatus/")) changes.push(request.url());
+  const newPage = await context.newPage();
+  const sentChanges: string[] = [];
+  newPage.on("request", (request) => {
+    if (request.url().includes("/api/CheckList/UpdateStatus/")) sentChanges.push(request.url());
   });
-  await next.goto(robots);
-  expect(await listStoredChanges(next)).toHaveLength(1);
-  await next.evaluate((key) => localStorage.removeItem(key), AUTH_KEY);
-  await signIn(next, "parent@demo.example");
-  expect(await listStoredChanges(next)).toEqual([]);
-  await next.evaluate((key) => localStorage.removeItem(key), AUTH_KEY);
-  await signIn(next, "user@demo.example");
-  await next.goto(getChecklists(id));
-  await expect(findItem(next, id).getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
-  expect(changes).toEqual([]);
+  await newPage.goto(robotsUrl);
+  expect(await listStoredChanges(newPage)).toHaveLength(1);
+  await newPage.evaluate((key) => localStorage.removeItem(key), AUTH_KEY);
+  await signIn(newPage, "parent@demo.example");
+  expect(await listStoredChanges(newPage)).toEqual([]);
+  await newPage.evaluate((key) => localStorage.removeItem(key), AUTH_KEY);
+  await signIn(newPage, "user@demo.example");
+  await newPage.goto(getChecklistsUrl(id));
+  await expect(findItem(newPage, id).getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
+  expect(sentChanges).toEqual([]);
 });

@@ -14,16 +14,16 @@ declare global {
 }
 
 /** Key in session storage. While it is set, the signed-in area does not start until `startArea` is called. */
-const HELD = "test-held";
+const HELD_KEY = "test-held";
 const WINDOW_HEIGHT = 800;
 /**
  * Pixels from the top of the page. The portal stores the rows that begin within one and a half windows. The
  * additional 100 pixels allow for a line of text that moves the stored rows down.
  */
 const SNAPSHOT_HEIGHT = 1.5 * WINDOW_HEIGHT + 100;
-const UPDATING = "The list from your last visit. Updating…";
-const rows = (page: Page) => page.locator("[data-row]:visible");
-const snapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
+const UPDATING_TEXT = "The list from your last visit. Updating…";
+const getRows = (page: Page) => page.locator("[data-row]:visible");
+const getSnapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
 
 const listStoredKeys = (page: Page) => listStoredRecords(page, "kept-replies");
 
@@ -38,7 +38,7 @@ async function visitOnce(page: Page): Promise<() => Promise<void>> {
       customElements.define = (...definition) => {
         window.startArea = () => define(...definition);
       };
-  }, HELD);
+  }, HELD_KEY);
   // Register the worker immediately, from a page without the portal's security policy. The portal itself
   // registers it only after half a minute in the signed-in area.
   await page.goto(hostUrl("riverbend", "/robots.txt"));
@@ -48,12 +48,12 @@ async function visitOnce(page: Page): Promise<() => Promise<void>> {
   });
   await signIn(page, "user@demo.example");
   await expect.poll(async () => (await listStoredKeys(page)).join()).toContain("list-snapshot");
-  await page.evaluate((key) => sessionStorage.setItem(key, "1"), HELD);
+  await page.evaluate((key) => sessionStorage.setItem(key, "1"), HELD_KEY);
   return () =>
     page.evaluate((key) => {
       sessionStorage.removeItem(key);
       window.startArea?.();
-    }, HELD);
+    }, HELD_KEY);
 }
 
 for (const width of [390, 1280]) {
@@ -61,38 +61,38 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-    const release = await visitOnce(page);
-    const count = await rows(page).count();
-    const lastBox = await rows(page).last().boundingBox();
+    const startArea = await visitOnce(page);
+    const rowCount = await getRows(page).count();
+    const lastBox = await getRows(page).last().boundingBox();
     expect(lastBox?.y, "the list is too short for this test").toBeGreaterThan(SNAPSHOT_HEIGHT);
     await page.reload({ waitUntil: "commit" });
     // On a slow machine the snapshot has only the rows that the list renders first.
-    await expect(snapshotRows(page).first()).toBeVisible();
-    await expect(page.getByText(UPDATING)).toBeVisible();
+    await expect(getSnapshotRows(page).first()).toBeVisible();
+    await expect(page.getByText(UPDATING_TEXT)).toBeVisible();
     await expectAccessible(page, "the list of the last visit");
-    const lastSnapshotBox = await snapshotRows(page).last().boundingBox();
+    const lastSnapshotBox = await getSnapshotRows(page).last().boundingBox();
     expect(lastSnapshotBox?.y).toBeLessThanOrEqual(SNAPSHOT_HEIGHT);
     const title = page.getByRole("heading", { level: 1 });
     const titleBox = await title.boundingBox();
-    const first = await rows(page).first().boundingBox();
+    const firstRowBox = await getRows(page).first().boundingBox();
     // Controls of the snapshot do nothing yet, so none of them may be focusable.
     await expect(page.locator("#app-skeleton :is(button, input:not([inert]))")).toHaveCount(0);
-    await release();
-    await expect(snapshotRows(page)).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(count);
-    await expect(page.getByText(UPDATING)).toBeHidden();
+    await startArea();
+    await expect(getSnapshotRows(page)).toHaveCount(0);
+    await expect(getRows(page)).toHaveCount(rowCount);
+    await expect(page.getByText(UPDATING_TEXT)).toBeHidden();
     expect(await title.boundingBox()).toEqual(titleBox);
-    expect(await rows(page).first().boundingBox()).toEqual(first);
+    expect(await getRows(page).first().boundingBox()).toEqual(firstRowBox);
   });
 }
 
 test("opens an application from the last list before the scripts are loaded", async ({ page }) => {
-  const release = await visitOnce(page);
+  const startArea = await visitOnce(page);
   await page.reload({ waitUntil: "commit" });
   const link = page.locator("#app-skeleton a[href^='/app-details/']").first();
   const name = (await link.textContent()) ?? "";
   await link.click();
-  await release();
+  await startArea();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
@@ -105,12 +105,12 @@ test("shows nothing of it to another account", async ({ page }) => {
   await page.reload({ waitUntil: "commit" });
   await page.locator("#app-skeleton").waitFor({ state: "attached" });
   await page.waitForTimeout(1_000);
-  await expect(snapshotRows(page)).toHaveCount(0);
+  await expect(getSnapshotRows(page)).toHaveCount(0);
 });
 
 test("is deleted when the person signs out", async ({ page }) => {
-  const release = await visitOnce(page);
-  await release();
+  const startArea = await visitOnce(page);
+  await startArea();
   await page.getByRole("button", { name: /Ada Okafor/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/auth\/login/);

@@ -105,8 +105,8 @@ test("signing out deletes everything of a draft, and another account does not se
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(answerField(page)).toBeHidden();
   await expect(page.getByText("Typed online")).toBeHidden();
-  const other = await readStoredNames(page);
-  expect(other.recordNames.filter((name) => name.includes(id))).toEqual([]);
+  const otherStored = await readStoredNames(page);
+  expect(otherStored.recordNames.filter((name) => name.includes(id))).toEqual([]);
 });
 
 test("offline, a section that was not opened before says why it is empty, and loads when the browser is online again", async ({

@@ -33,19 +33,19 @@ test("a person signs in, sends and reads a document, sees the map and is notifie
   await waitForList(page);
 
   await page.goto(hostUrl("harbour", `/app-details/${id}?section=documents`));
-  const site = page.getByRole("region", { name: "Site plan", exact: true });
-  const choosing = page.waitForEvent("filechooser");
-  await site.getByRole("button", { name: /^Choose files/ }).click(LONG_TIMEOUT);
-  await (await choosing).setFiles([await drawPdf("plan.pdf", "Site plan")]);
-  await expect(site.getByText("Received", { exact: true })).toBeVisible();
-  await site
+  const sitePlanRegion = page.getByRole("region", { name: "Site plan", exact: true });
+  const fileChooserEvent = page.waitForEvent("filechooser");
+  await sitePlanRegion.getByRole("button", { name: /^Choose files/ }).click(LONG_TIMEOUT);
+  await (await fileChooserEvent).setFiles([await drawPdf("plan.pdf", "Site plan")]);
+  await expect(sitePlanRegion.getByText("Received", { exact: true })).toBeVisible();
+  await sitePlanRegion
     .getByRole("button", { name: /plan\.pdf/ })
     .first()
     .click();
   await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
-  const newWindow = page.waitForEvent("popup");
+  const popupEvent = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("button", { name: "Open in a new window" }).click();
-  const viewer = await newWindow;
+  const viewer = await popupEvent;
   await expect(viewer.locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
   await viewer.close();
   await page.keyboard.press("Escape");
@@ -55,7 +55,7 @@ test("a person signs in, sends and reads a document, sees the map and is notifie
     Decision: "Rejected",
     Reason: "The north point is missing.",
   });
-  await expect(site.getByText("The north point is missing.")).toBeVisible();
+  await expect(sitePlanRegion.getByText("The north point is missing.")).toBeVisible();
 
   await page.goto(hostUrl("harbour", "/app-list"));
   await startNewDwelling(page);
@@ -71,14 +71,14 @@ test("a person signs in, sends and reads a document, sees the map and is notifie
     .poll(() => requests.filter(({ url }) => url.includes("/service/gis/parcels")).length)
     .toBeGreaterThan(0);
 
-  const portal = hostUrl("harbour", "");
+  const portalUrl = hostUrl("harbour", "");
   const networkRequests = requests.filter(({ url }) => /^(http|ws)/.test(url));
-  expect(networkRequests.filter(({ url }) => !url.startsWith(`${portal}/`))).toEqual([]);
+  expect(networkRequests.filter(({ url }) => !url.startsWith(`${portalUrl}/`))).toEqual([]);
   expect(networkRequests.filter(({ method }) => method === "OPTIONS")).toEqual([]);
   expect(
     networkRequests.some(
       ({ method, url }) => method === "PUT" && url.includes("/service/documents/uploads/"),
     ),
   ).toBe(true);
-  expect([...new Set(sockets)]).toEqual([`${portal.replace("http", "ws")}/service/ws`]);
+  expect([...new Set(sockets)]).toEqual([`${portalUrl.replace("http", "ws")}/service/ws`]);
 });

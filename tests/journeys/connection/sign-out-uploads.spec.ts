@@ -10,24 +10,24 @@ test("signing out names files that are still uploading, and says which have to b
   page,
 }) => {
   const id = await createDraft("user@demo.example");
-  const documents = hostUrl("riverbend", `/app-details/${id}?section=documents`);
+  const documentsUrl = hostUrl("riverbend", `/app-details/${id}?section=documents`);
   await signIn(page, "user@demo.example");
-  await page.goto(documents);
+  await page.goto(documentsUrl);
   await page.route("**/documents/uploads/**", () => {});
-  const region = (name: string) => page.getByRole("region", { name, exact: true });
-  const choose = async (name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const choosing = page.waitForEvent("filechooser");
-    await region(name)
+  const getRegion = (name: string) => page.getByRole("region", { name, exact: true });
+  const chooseFile = async (name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const fileChooserEvent = page.waitForEvent("filechooser");
+    await getRegion(name)
       .getByRole("button", { name: /^Choose files/ })
       .click();
-    await (await choosing).setFiles(file);
+    await (await fileChooserEvent).setFiles(file);
   };
   const smallFile = await drawPdf("small.pdf", "Site plan");
-  await choose("Site plan", smallFile);
+  await chooseFile("Site plan", smallFile);
   const largeContent = Buffer.concat([smallFile.buffer, Buffer.alloc(MAX_STORED_BYTES)]);
-  await choose("Floor plans", { ...smallFile, name: "large.pdf", buffer: largeContent });
-  const uploading = page.getByRole("progressbar", { name: /^Uploading/ });
-  await expect(uploading).toHaveCount(2);
+  await chooseFile("Floor plans", { ...smallFile, name: "large.pdf", buffer: largeContent });
+  const uploadProgress = page.getByRole("progressbar", { name: /^Uploading/ });
+  await expect(uploadProgress).toHaveCount(2);
 
   const signOut = async () => {
     await page.getByRole("button", { name: /^Ada Okafor/ }).click();
@@ -40,14 +40,14 @@ test("signing out names files that are still uploading, and says which have to b
   await expect(lostFiles).toHaveText("large.pdf");
   await expect(keptFiles).toHaveText("small.pdf");
   await dialog.getByRole("button", { name: "Stay signed in" }).click();
-  await expect(uploading).toHaveCount(2);
+  await expect(uploadProgress).toHaveCount(2);
 
   await signOut();
   await dialog.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL(/\/auth\/login/);
   await page.unroute("**/documents/uploads/**");
   await signIn(page, "user@demo.example");
-  await page.goto(documents);
-  await expect(region("Site plan").getByText("Received", { exact: true })).toBeVisible();
-  await expect(region("Floor plans").getByText("Received", { exact: true })).toHaveCount(0);
+  await page.goto(documentsUrl);
+  await expect(getRegion("Site plan").getByText("Received", { exact: true })).toBeVisible();
+  await expect(getRegion("Floor plans").getByText("Received", { exact: true })).toHaveCount(0);
 });

@@ -21,17 +21,17 @@ test("what is typed into one form in two windows stays in each, and a reload off
   await page.goto(messagesUrl);
   await findField(page).fill("Typed in the first window");
   await expectStored(page, 1);
-  const other = await context.newPage();
-  await other.goto(messagesUrl);
-  await expect(findField(other)).toHaveValue("");
-  await findField(other).fill("Typed in the second window");
-  await expectStored(other, 2);
+  const otherPage = await context.newPage();
+  await otherPage.goto(messagesUrl);
+  await expect(findField(otherPage)).toHaveValue("");
+  await findField(otherPage).fill("Typed in the second window");
+  await expectStored(otherPage, 2);
 
   await page.reload();
   await expect(findField(page)).toHaveValue("Typed in the first window");
   await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
 
-  await other.close();
+  await otherPage.close();
   await page.reload();
   await expect(findField(page)).toHaveValue("Typed in the second window");
   await page.getByRole("button", { name: "Restore" }).click();

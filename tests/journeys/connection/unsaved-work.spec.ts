@@ -13,44 +13,44 @@ const JOURNALED_WITHIN_MS = 300;
 /** A text field that is saved as typed. Excludes date fields, because their text is converted. */
 const textField = '[data-path] input[type="text"]:not([readonly], .date-input > input)';
 
-const pool = "Start Building permit: swimming pool or spa and barrier";
+const poolButtonName = "Start Building permit: swimming pool or spa and barrier";
 
-async function startPool(page: Page, username: string): Promise<string> {
+async function startPoolApplication(page: Page, username: string): Promise<string> {
   await signIn(page, username, "summit");
   await page.getByRole("link", { name: "Start an application" }).first().click();
-  await page.getByRole("button", { name: pool }).click();
+  await page.getByRole("button", { name: poolButtonName }).click();
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible();
   return page.getByRole("heading", { level: 1 }).innerText();
 }
 
-const stepButtons = (page: Page) => page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+const getStepButtons = (page: Page) => page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
 
 /** Opens a step and waits for its questions: until then the page shows those of the previous step. */
 async function openStep(page: Page, at: number): Promise<void> {
-  await stepButtons(page).nth(at).click();
-  await expect(stepButtons(page).nth(at)).toHaveAttribute("aria-current", "step");
+  await getStepButtons(page).nth(at).click();
+  await expect(getStepButtons(page).nth(at)).toHaveAttribute("aria-current", "step");
   await expect(page.locator("main .skeleton:visible")).toHaveCount(0);
 }
 
-const nameField = (page: Page) => page.getByLabel(/^Name of applicant/);
+const getNameField = (page: Page) => page.getByLabel(/^Name of applicant/);
 
 test("text typed offline survives a reload and is sent when the browser is online again", async ({
   page,
   context,
 }) => {
-  const heading = await startPool(page, "admin@demo.example");
-  await nameField(page).fill("Ines Marlow");
+  const heading = await startPoolApplication(page, "admin@demo.example");
+  await getNameField(page).fill("Ines Marlow");
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
-  await nameField(page).fill("Ines Marlow-Byrne");
+  await getNameField(page).fill("Ines Marlow-Byrne");
   await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeHidden();
   await page.waitForTimeout(JOURNALED_WITHIN_MS);
   await context.unroute("**/api/**");
   await page.reload();
   await expect(stepHeading(page, heading)).toBeVisible();
-  await expect(nameField(page)).toHaveValue("Ines Marlow-Byrne");
+  await expect(getNameField(page)).toHaveValue("Ines Marlow-Byrne");
   await expect(page.getByText(/^Saved /)).toBeVisible();
 });
 
@@ -58,13 +58,13 @@ test("two tabs with one draft: the answers of both are saved, an overlap is aske
   page,
   context,
 }) => {
-  await startPool(page, "admin@demo.example");
-  await nameField(page).fill("First");
+  await startPoolApplication(page, "admin@demo.example");
+  await getNameField(page).fill("First");
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  const state: unknown = await page.evaluate(() => history.state.__tempLocation.pathname);
-  const other = await context.newPage();
-  await other.goto(hostUrl("summit", String(state)));
-  await expect(nameField(other)).toHaveValue("First");
+  const draftPath: unknown = await page.evaluate(() => history.state.__tempLocation.pathname);
+  const otherPage = await context.newPage();
+  await otherPage.goto(hostUrl("summit", String(draftPath)));
+  await expect(getNameField(otherPage)).toHaveValue("First");
 
   await context.route("**/UpdateDynamic/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -72,15 +72,15 @@ test("two tabs with one draft: the answers of both are saved, an overlap is aske
   });
   // Keep the first tab from loading the second tab's change before the first tab saves.
   await page.route("**/GetDynamic/**", (route) => route.abort());
-  await nameField(other).fill("Written in the second tab");
-  await expect(other.getByText(/^Saved /)).toBeVisible();
-  await nameField(page).fill("Written in the first tab");
+  await getNameField(otherPage).fill("Written in the second tab");
+  await expect(otherPage.getByText(/^Saved /)).toBeVisible();
+  await getNameField(page).fill("Written in the first tab");
   await expect(page.getByText("Changed in two places")).toBeVisible();
   await expect(page.getByText("Written in the second tab")).toBeVisible();
   await page.getByRole("button", { name: "Keep my version" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   // The page shows the change without a reload, because the service announces the save.
-  await expect(nameField(other)).toHaveValue("Written in the first tab");
+  await expect(getNameField(otherPage)).toHaveValue("Written in the first tab");
 });
 
 test("a session that expires at any step asks for the password above the form, and saving continues", async ({
@@ -88,52 +88,52 @@ test("a session that expires at any step asks for the password above the form, a
   context,
 }) => {
   test.slow();
-  await startPool(page, "admin@demo.example");
+  await startPoolApplication(page, "admin@demo.example");
   const createReply = (json: object, status = 200) => ({
     status,
     json,
     headers: { "Access-Control-Allow-Origin": "*" },
   });
-  let triedCount = 0;
-  for (let at = 0; at < (await stepButtons(page).count()); at += 1) {
+  let attemptCount = 0;
+  for (let at = 0; at < (await getStepButtons(page).count()); at += 1) {
     await openStep(page, at);
-    const text = page.locator(textField).first();
-    if (!(await text.isVisible())) continue;
-    triedCount += 1;
+    const firstTextField = page.locator(textField).first();
+    if (!(await firstTextField.isVisible())) continue;
+    attemptCount += 1;
     await context.route("**/api/Account/RefreshToken", (route) =>
       route.fulfill(createReply({ IsValid: false, ErrorMessage: "Expired" })),
     );
     await context.route("**/api/Application/UpdateDynamic/**", (route) =>
       route.fulfill(createReply({ error: "Expired" }, 401)),
     );
-    const words = `Typed as the session ended ${at}`;
-    await text.fill(words);
+    const typedWords = `Typed as the session ended ${at}`;
+    await firstTextField.fill(typedWords);
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
     await expect(dialog).toBeVisible();
-    await expect(text).toHaveValue(words);
+    await expect(firstTextField).toHaveValue(typedWords);
     await context.unroute("**/api/Account/RefreshToken");
     await context.unroute("**/api/Application/UpdateDynamic/**");
     await dialog.getByLabel("Password", { exact: true }).fill("demo");
     await dialog.getByRole("button", { name: "Sign in and continue" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^Saved /)).toBeVisible();
-    await expect(text).toHaveValue(words);
+    await expect(firstTextField).toHaveValue(typedWords);
   }
-  expect(triedCount).toBeGreaterThan(2);
+  expect(attemptCount).toBeGreaterThan(2);
 });
 
 test("an hour offline in the middle of a form: all answers are saved", async ({ page, context }) => {
   await page.clock.install();
-  await startPool(page, "child2@demo.example");
+  await startPoolApplication(page, "child2@demo.example");
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
-  const text = page.locator(textField).first();
+  const firstTextField = page.locator(textField).first();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await context.setOffline(true);
   const typedTexts: [number, string][] = [];
   for (let at = 0; at < 5; at += 1) {
     await openStep(page, at);
-    if (!(await text.isVisible())) continue;
-    await text.fill(`Offline at ${at}`);
+    if (!(await firstTextField.isVisible())) continue;
+    await firstTextField.fill(`Offline at ${at}`);
     typedTexts.push([at, `Offline at ${at}`]);
     await page.clock.fastForward("12:00");
   }
@@ -172,9 +172,9 @@ test("a file that is too large or of the wrong type is refused before it is sent
   });
   await expect(page.getByText("You cannot upload this type of file.").first()).toBeVisible();
   // Upload the file from disk, because sending so much to the browser would take long.
-  const tooLarge = test.info().outputPath("plan.pdf");
-  writeFileSync(tooLarge, Buffer.alloc(26_000_000, "%PDF-1.7\n"));
-  await input.setInputFiles(tooLarge);
+  const largeFilePath = test.info().outputPath("plan.pdf");
+  writeFileSync(largeFilePath, Buffer.alloc(26_000_000, "%PDF-1.7\n"));
+  await input.setInputFiles(largeFilePath);
   await expect(page.getByText("This file is larger than 25 MB.").first()).toBeVisible();
   const photo = drawPng("photo.png");
   await input.setInputFiles({ ...photo, name: "plan.pdf", mimeType: "application/pdf" });
@@ -187,10 +187,10 @@ test("a file that is too large or of the wrong type is refused before it is sent
 });
 
 test("signing out with unsent answers asks first, and does what was chosen", async ({ page, context }) => {
-  await startPool(page, "admin@demo.example");
+  await startPoolApplication(page, "admin@demo.example");
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
-  const cutSaves = () => context.route("**/UpdateDynamic/**", (route) => route.abort());
+  const blockSaves = () => context.route("**/UpdateDynamic/**", (route) => route.abort());
   const signOut = async () => {
     await page
       .getByRole("button", { name: /: your account$/ })
@@ -198,49 +198,49 @@ test("signing out with unsent answers asks first, and does what was chosen", asy
       .click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
   };
-  const question = page.getByRole("dialog", { name: "Some changes are not saved yet" });
+  const unsavedDialog = page.getByRole("dialog", { name: "Some changes are not saved yet" });
 
-  await cutSaves();
-  await nameField(page).fill("Kept for a day");
+  await blockSaves();
+  await getNameField(page).fill("Kept for a day");
   await signOut();
-  await question.getByRole("button", { name: "Stay signed in" }).click();
-  await expect(nameField(page)).toHaveValue("Kept for a day");
+  await unsavedDialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(getNameField(page)).toHaveValue("Kept for a day");
 
   await signOut();
-  await question.getByRole("button", { name: /store changes/ }).click();
+  await unsavedDialog.getByRole("button", { name: /store changes/ }).click();
   await expect(page).toHaveURL(/auth\/login/);
   await context.unroute("**/UpdateDynamic/**");
   await signIn(page, "admin@demo.example", "summit");
   await page.goto(hostUrl("summit", path));
-  await expect(nameField(page)).toHaveValue("Kept for a day");
+  await expect(getNameField(page)).toHaveValue("Kept for a day");
   await expect(page.getByText(/^Saved /)).toBeVisible();
 
-  await cutSaves();
-  await nameField(page).fill("Not to be found here");
+  await blockSaves();
+  await getNameField(page).fill("Not to be found here");
   await signOut();
-  await question.getByRole("button", { name: /discard/ }).click();
+  await unsavedDialog.getByRole("button", { name: /discard/ }).click();
   await expect(page).toHaveURL(/auth\/login/);
   await context.unroute("**/UpdateDynamic/**");
   await signIn(page, "admin@demo.example", "summit");
   await page.goto(hostUrl("summit", path));
-  await expect(nameField(page)).toHaveValue("Kept for a day");
+  await expect(getNameField(page)).toHaveValue("Kept for a day");
 });
 
 test("a draft shows where else it is open, and since when, until it is closed there", async ({
   page,
   browser,
 }) => {
-  await startPool(page, "admin@demo.example");
+  await startPoolApplication(page, "admin@demo.example");
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
   const otherBrowser = await browser.newContext();
-  const other = await otherBrowser.newPage();
-  await signIn(other, "admin@demo.example", "summit");
-  await other.goto(hostUrl("summit", path));
-  const line = /^You also have this form open on another page or device, since \d/;
-  await expect(page.getByText(line)).toBeVisible();
-  await expect(other.getByText(line)).toBeVisible();
+  const otherPage = await otherBrowser.newPage();
+  await signIn(otherPage, "admin@demo.example", "summit");
+  await otherPage.goto(hostUrl("summit", path));
+  const otherDeviceNotice = /^You also have this form open on another page or device, since \d/;
+  await expect(page.getByText(otherDeviceNotice)).toBeVisible();
+  await expect(otherPage.getByText(otherDeviceNotice)).toBeVisible();
   await otherBrowser.close();
-  await expect(page.getByText(line)).toBeHidden();
+  await expect(page.getByText(otherDeviceNotice)).toBeHidden();
 });
 
 test("every step keeps its address and answers through reload, Back and Forward, and in a new tab", async ({
@@ -248,25 +248,25 @@ test("every step keeps its address and answers through reload, Back and Forward,
   context,
 }) => {
   test.slow();
-  await startPool(page, "parent@demo.example");
+  await startPoolApplication(page, "parent@demo.example");
   const heading = page.getByRole("heading", { level: 1 });
   const names: string[] = [];
-  for (let at = 0; at < (await stepButtons(page).count()); at += 1) {
+  for (let at = 0; at < (await getStepButtons(page).count()); at += 1) {
     await openStep(page, at);
     const name = (await heading.textContent()) ?? "";
     names.push(name);
-    const text = page.locator(textField).first();
-    const isVisible = await text.isVisible();
-    if (isVisible) await text.fill("Kept at this step");
+    const stepTextField = page.locator(textField).first();
+    const isVisible = await stepTextField.isVisible();
+    if (isVisible) await stepTextField.fill("Kept at this step");
     await expect(page.locator('[data-save="saved"]')).toBeVisible();
     await page.reload();
     await expect(heading).toHaveText(name);
-    if (isVisible) await expect(text).toHaveValue("Kept at this step");
+    if (isVisible) await expect(stepTextField).toHaveValue("Kept at this step");
     const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
-    const tab = await context.newPage();
-    await tab.goto(hostUrl("summit", path));
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(name);
-    await tab.close();
+    const newTab = await context.newPage();
+    await newTab.goto(hostUrl("summit", path));
+    await expect(newTab.getByRole("heading", { level: 1 })).toHaveText(name);
+    await newTab.close();
   }
   expect(names.length).toBeGreaterThan(5);
   for (const name of names.toReversed().slice(1)) {

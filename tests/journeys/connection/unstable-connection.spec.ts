@@ -6,39 +6,39 @@ import { expect, test } from "../support/portal.ts";
 /**
  * Number of seeds. `FAULT_SEEDS=100` makes a long run; `FAULT_FIRST_SEED` repeats a run.
  */
-const count = Number(process.env["FAULT_SEEDS"] ?? 1);
-const first = Number(process.env["FAULT_FIRST_SEED"] ?? 1);
+const seedCount = Number(process.env["FAULT_SEEDS"] ?? 1);
+const firstSeed = Number(process.env["FAULT_FIRST_SEED"] ?? 1);
 const FAULTED_SHARE = 0.3;
 
-for (const seed of Array.from({ length: count }, (_, at) => first + at))
+for (const seed of Array.from({ length: seedCount }, (_, at) => firstSeed + at))
   test(`an application is lodged although 30 % of requests fail (seed ${seed})`, async () => {
     test.setTimeout(480_000);
     const outcome = await lodgeOverFaults(seed, FAULTED_SHARE);
     console.log(JSON.stringify(outcome));
-    expect(outcome.faults).toBeGreaterThan(4);
-    expect(outcome.fieldsTyped).toBeGreaterThan(0);
+    expect(outcome.faultCount).toBeGreaterThan(4);
+    expect(outcome.typedFieldCount).toBeGreaterThan(0);
     expect(outcome).toMatchObject({
-      lost: [],
-      falselySaved: [],
-      documents: 1,
-      corrupt: 0,
-      thrown: [],
-      numberThere: outcome.number,
+      lostAnswers: [],
+      falselySavedTexts: [],
+      documentCount: 1,
+      corruptDocumentCount: 0,
+      uncaughtErrors: [],
+      storedNumber: outcome.receiptNumber,
     });
-    expect(outcome.number).not.toBeNull();
+    expect(outcome.receiptNumber).not.toBeNull();
   });
 
 test("the checks detect saves that were acknowledged but not stored", longTest, async () => {
   test.setTimeout(480_000);
-  const outcome = await lodgeOverFaults(first, 0, { forgetsSaves: true });
-  expect(outcome.lost.length).toBe(outcome.fieldsTyped);
-  expect(outcome.falselySaved.length).toBeGreaterThan(0);
+  const outcome = await lodgeOverFaults(firstSeed, 0, { forgetsSaves: true });
+  expect(outcome.lostAnswers.length).toBe(outcome.typedFieldCount);
+  expect(outcome.falselySavedTexts.length).toBeGreaterThan(0);
 });
 
 // These tests run serially, because they count the drafts of one person.
 test.describe
   .serial("beginning a draft", () => {
-    for (const seed of Array.from({ length: count }, (_, at) => first + at))
+    for (const seed of Array.from({ length: seedCount }, (_, at) => firstSeed + at))
       test(`one draft is created, however often the response is lost (seed ${seed})`, async () => {
         test.slow();
         expect(await startOverFaults(seed)).toBe(1);
@@ -46,9 +46,9 @@ test.describe
 
     test("the check detects a second draft that is created without a key", async () => {
       test.slow();
-      let most = 0;
-      for (let seed = first; seed < first + 4 && most < 2; seed += 1)
-        most = Math.max(most, await startOverFaults(seed, { withoutKey: true }));
-      expect(most).toBeGreaterThan(1);
+      let maxDraftCount = 0;
+      for (let seed = firstSeed; seed < firstSeed + 4 && maxDraftCount < 2; seed += 1)
+        maxDraftCount = Math.max(maxDraftCount, await startOverFaults(seed, { withoutKey: true }));
+      expect(maxDraftCount).toBeGreaterThan(1);
     });
   });

@@ -32,21 +32,21 @@ test("a co-owner signs on their own device, and the open declaration shows it", 
   const [mail] = await readOutbox(email);
   const link = /http\S+#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
   const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
-  const phone = await context.newPage();
-  await phone.goto(link);
+  const phonePage = await context.newPage();
+  await phonePage.goto(link);
   await expect(
-    phone.getByText("I will carry out or arrange the work myself, as an owner-builder."),
+    phonePage.getByText("I will carry out or arrange the work myself, as an owner-builder."),
   ).toBeVisible();
-  await expect(phone.getByText("You can ask me for feedback on this service.")).toHaveCount(0);
-  await phone.getByText("About you").click();
-  await expect(phone.getByText("Grace Hopper", { exact: true }).first()).toBeVisible();
-  await phone.getByRole("button", { name: "Send answer" }).click();
-  await expect(phone.getByRole("alert")).toContainText("Choose your answer");
-  await phone.getByLabel("I have read the application and I sign it").click();
-  await phone.getByLabel("Type your name to sign").fill("Grace Hopper");
-  await expectAccessible(phone, "signing by link");
-  await phone.getByRole("button", { name: "Send answer" }).click();
-  await expect(phone.getByRole("heading", { name: "Thank you, your signature was sent" })).toBeFocused();
+  await expect(phonePage.getByText("You can ask me for feedback on this service.")).toHaveCount(0);
+  await phonePage.getByText("About you").click();
+  await expect(phonePage.getByText("Grace Hopper", { exact: true }).first()).toBeVisible();
+  await phonePage.getByRole("button", { name: "Send answer" }).click();
+  await expect(phonePage.getByRole("alert")).toContainText("Choose your answer");
+  await phonePage.getByLabel("I have read the application and I sign it").click();
+  await phonePage.getByLabel("Type your name to sign").fill("Grace Hopper");
+  await expectAccessible(phonePage, "signing by link");
+  await phonePage.getByRole("button", { name: "Send answer" }).click();
+  await expect(phonePage.getByRole("heading", { name: "Thank you, your signature was sent" })).toBeFocused();
   await context.close();
 
   await expect(signature.getByText("Signed by Grace Hopper")).toBeVisible();
@@ -68,70 +68,71 @@ test("a neighbour responds to protection work by link, and the link then leads o
     .getByLabel("Yes")
     .click();
   await page.getByRole("button", { name: /^Documents/ }).click();
-  const plan = page.getByRole("group", { name: /^Demolition plan/ });
-  await plan.locator('input[type="file"]').setInputFiles([await drawPdf("wall.pdf", "Shared wall")]);
-  await expect(plan.getByText("received")).toHaveCount(1, { timeout: 40_000 });
-  const question = page.getByRole("group", { name: /^Protection work notice/ });
-  await question.getByRole("button", { name: "Ask the neighbour to respond by email" }).click();
-  await question.getByLabel("Their full name").fill("Noor Haddad");
-  await question.getByLabel("Their email address").fill(email);
-  await question.getByRole("button", { name: "Send email" }).click();
-  const address = question.getByLabel("Address of their property");
-  await expect(address).toBeFocused();
-  await address.fill("14 Mill Lane, Riverbend VIC 3994");
-  await question.getByRole("button", { name: "Send email" }).click();
-  const proposal = question.getByLabel("Proposed protection work");
-  await expect(proposal).toBeFocused();
-  await proposal.fill(note);
-  await question.getByRole("button", { name: "Send email" }).click();
-  await expect(question.getByRole("alert"), "the neighbour must know which land it is about").toContainText(
-    "Answer the question about the address of the property first",
-  );
+  const planGroup = page.getByRole("group", { name: /^Demolition plan/ });
+  await planGroup.locator('input[type="file"]').setInputFiles([await drawPdf("wall.pdf", "Shared wall")]);
+  await expect(planGroup.getByText("received")).toHaveCount(1, { timeout: 40_000 });
+  const noticeGroup = page.getByRole("group", { name: /^Protection work notice/ });
+  await noticeGroup.getByRole("button", { name: "Ask the neighbour to respond by email" }).click();
+  await noticeGroup.getByLabel("Their full name").fill("Noor Haddad");
+  await noticeGroup.getByLabel("Their email address").fill(email);
+  await noticeGroup.getByRole("button", { name: "Send email" }).click();
+  const addressField = noticeGroup.getByLabel("Address of their property");
+  await expect(addressField).toBeFocused();
+  await addressField.fill("14 Mill Lane, Riverbend VIC 3994");
+  await noticeGroup.getByRole("button", { name: "Send email" }).click();
+  const proposalField = noticeGroup.getByLabel("Proposed protection work");
+  await expect(proposalField).toBeFocused();
+  await proposalField.fill(note);
+  await noticeGroup.getByRole("button", { name: "Send email" }).click();
+  await expect(
+    noticeGroup.getByRole("alert"),
+    "the neighbour must know which land it is about",
+  ).toContainText("Answer the question about the address of the property first");
   await page.getByRole("button", { name: /^Property details/ }).click();
-  const land = page.getByRole("group", { name: /^Address of the property/ });
-  await land.getByLabel("Number and street").fill("12 Mill Lane");
-  await land.getByLabel("Suburb or town").fill("Riverbend");
-  await land.getByLabel("State").fill("VIC");
-  await land.getByLabel("Postcode").fill("3994");
+  const landGroup = page.getByRole("group", { name: /^Address of the property/ });
+  await landGroup.getByLabel("Number and street").fill("12 Mill Lane");
+  await landGroup.getByLabel("Suburb or town").fill("Riverbend");
+  await landGroup.getByLabel("State").fill("VIC");
+  await landGroup.getByLabel("Postcode").fill("3994");
   await page.getByRole("button", { name: /^Documents/ }).click();
-  await expect(proposal, "the text of the notice is kept").toHaveValue(note);
-  await question.getByRole("checkbox", { name: "wall.pdf" }).check();
+  await expect(proposalField, "the text of the notice is kept").toHaveValue(note);
+  await noticeGroup.getByRole("checkbox", { name: "wall.pdf" }).check();
   await expectAccessible(page, "a notice with drawings");
-  await question.getByRole("button", { name: "Send email" }).click();
-  await expect(question.getByRole("listitem").first()).toContainText("Noor Haddad");
-  await expect(question.getByRole("listitem").first()).toContainText("14 Mill Lane, Riverbend VIC 3994");
+  await noticeGroup.getByRole("button", { name: "Send email" }).click();
+  await expect(noticeGroup.getByRole("listitem").first()).toContainText("Noor Haddad");
+  await expect(noticeGroup.getByRole("listitem").first()).toContainText("14 Mill Lane, Riverbend VIC 3994");
 
   const [mail] = await readOutbox(email);
   const link = /http\S+#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
   const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
-  const phone = await context.newPage();
-  await phone.goto(link);
-  await expect(phone.getByText(note)).toBeVisible();
-  await expect(phone.getByRole("heading", { name: "12 Mill Lane, Riverbend VIC 3994" })).toBeVisible();
-  await expect(phone.getByText("Your property: 14 Mill Lane, Riverbend VIC 3994")).toBeVisible();
-  await expect(phone.getByRole("heading", { name: "If you do not answer" })).toBeVisible();
-  await expect(phone.getByText(/the Building Act 1993 treats you as having agreed/)).toBeVisible();
-  await expectAccessible(phone, "a notice with drawings, as the neighbour sees it");
-  const viewing = context.waitForEvent("page");
-  await phone.getByRole("link", { name: "wall.pdf" }).click();
-  const viewer = await viewing;
+  const phonePage = await context.newPage();
+  await phonePage.goto(link);
+  await expect(phonePage.getByText(note)).toBeVisible();
+  await expect(phonePage.getByRole("heading", { name: "12 Mill Lane, Riverbend VIC 3994" })).toBeVisible();
+  await expect(phonePage.getByText("Your property: 14 Mill Lane, Riverbend VIC 3994")).toBeVisible();
+  await expect(phonePage.getByRole("heading", { name: "If you do not answer" })).toBeVisible();
+  await expect(phonePage.getByText(/the Building Act 1993 treats you as having agreed/)).toBeVisible();
+  await expectAccessible(phonePage, "a notice with drawings, as the neighbour sees it");
+  const viewerEvent = context.waitForEvent("page");
+  await phonePage.getByRole("link", { name: "wall.pdf" }).click();
+  const viewer = await viewerEvent;
   await expect(viewer.locator("canvas").first()).toBeVisible({ timeout: 40_000 });
   await viewer.close();
-  await phone.getByLabel("I do not agree to the protection work").click();
-  await phone.getByLabel("Your comment").fill("I need a drawing of the wall.");
-  await phone.getByRole("button", { name: "Send answer" }).click();
-  await expect(phone.getByRole("heading", { name: "Answer sent" })).toBeFocused();
+  await phonePage.getByLabel("I do not agree to the protection work").click();
+  await phonePage.getByLabel("Your comment").fill("I need a drawing of the wall.");
+  await phonePage.getByRole("button", { name: "Send answer" }).click();
+  await expect(phonePage.getByRole("heading", { name: "Answer sent" })).toBeFocused();
 
-  await phone.reload();
-  await expect(phone.getByRole("heading", { name: "You have already answered" })).toBeFocused();
-  await expectAccessible(phone, "a link of a neighbour that was used");
-  await phone.getByRole("link", { name: "Contact details" }).click();
-  await expect(phone.locator("#contact")).toBeInViewport();
-  await phone.getByRole("link", { name: "Go to the front page" }).click();
-  await expect(phone.getByRole("link", { name: /Find out which permit you need/ })).toBeVisible();
+  await phonePage.reload();
+  await expect(phonePage.getByRole("heading", { name: "You have already answered" })).toBeFocused();
+  await expectAccessible(phonePage, "a link of a neighbour that was used");
+  await phonePage.getByRole("link", { name: "Contact details" }).click();
+  await expect(phonePage.locator("#contact")).toBeInViewport();
+  await phonePage.getByRole("link", { name: "Go to the front page" }).click();
+  await expect(phonePage.getByRole("link", { name: /Find out which permit you need/ })).toBeVisible();
   await context.close();
 
-  await expect(question.getByText("Does not agree")).toBeVisible();
+  await expect(noticeGroup.getByText("Does not agree")).toBeVisible();
   const [copy] = await readOutbox(email);
   expect(copy?.Text).toContain("Noor Haddad does not agree to the protection work");
   expect(copy?.Text).toContain("I need a drawing of the wall.");

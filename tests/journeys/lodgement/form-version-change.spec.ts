@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
 import { changeForm } from "../support/provider-desk.ts";
 
-const TYPE = "building-permit-pool";
+const POOL_TYPE = "building-permit-pool";
 const isFormInForce = (url: URL) =>
   url.pathname.endsWith("/GetWizzardConfig") && !url.searchParams.has("Version");
 
@@ -16,7 +16,7 @@ test("a form that changes during work is announced first, and the new version ta
   // Keep this version current as briefly as possible, because other journeys lodge pool applications too.
   await changeForm("pool-and-barrier", 1);
   const { Id } = await directClient
-    .post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: TYPE })
+    .post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: POOL_TYPE })
     .finally(() => changeForm("pool-and-barrier", 2));
   // This page still uses the older version of the form.
   await page.route(isFormInForce, async (route) => {

@@ -5,7 +5,7 @@ import {
   createServiceTranslator,
   createTranslator,
   declareAndLodge,
-  documentGroup,
+  getDocumentGroup,
   fillApplicant,
   fillBuilder,
   fillChecklistAndConsents,
@@ -53,10 +53,10 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
 
   await test.step("unanswered questions are listed at the top, each with a link to the question", async () => {
     await keyboard.press(page.getByRole("button", { name: "Save and continue" }));
-    const summary = page.getByRole("alert", { name: "There is a problem" });
-    await expect(summary).toBeFocused();
+    const problemSummary = page.getByRole("alert", { name: "There is a problem" });
+    await expect(problemSummary).toBeFocused();
     await expectVisibleFocus(page);
-    await keyboard.press(summary.getByRole("link", { name: /I apply as/ }));
+    await keyboard.press(problemSummary.getByRole("link", { name: /I apply as/ }));
     await expect(
       page.getByRole("radiogroup", { name: "I apply as" }).getByRole("radio").first(),
     ).toBeFocused();
@@ -85,14 +85,14 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
   await uploadDocuments(journey);
 
   await test.step("removing a file keeps the focus in place", async () => {
-    const group = documentGroup(page, "Soil report");
-    await tabTo(page, group.getByRole("button", { name: /^Remove/ }), "Shift+Tab");
+    const soilReportGroup = getDocumentGroup(page, "Soil report");
+    await tabTo(page, soilReportGroup.getByRole("button", { name: /^Remove/ }), "Shift+Tab");
     await page.keyboard.press("Enter");
-    await expect(group.getByRole("button", { name: /^Remove/ })).toBeHidden();
-    await expect(group.locator(":focus")).toBeAttached();
+    await expect(soilReportGroup.getByRole("button", { name: /^Remove/ })).toBeHidden();
+    await expect(soilReportGroup.locator(":focus")).toBeAttached();
     await expectVisibleFocus(page);
     await keyboard.press(page.getByRole("button", { name: "Undo" }));
-    await expect(group.getByText("received")).toBeVisible();
+    await expect(soilReportGroup.getByText("received")).toBeVisible();
   });
   await fillChecklistAndConsents(journey);
 

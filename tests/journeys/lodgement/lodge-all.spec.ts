@@ -16,44 +16,48 @@ import { longTestUnless } from "../support/long-test.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { declare, fillForm, findPermitNumber, stepTitle } from "../support/whole-form.ts";
 
-interface Row {
+interface LodgedForm {
   readonly form: WizardConfig;
   /** The type's name on the start screen. */
-  readonly start: string;
+  readonly typeName: string;
   /** Prefix of the application number. */
-  readonly prefix: string;
+  readonly numberPrefix: string;
 }
 
-const rows: readonly Row[] = [
-  { form: buildingPermit, start: "Building permit: new dwelling", prefix: "BP" },
-  { form: ownerBuilderExtension, start: "Building permit: extension by an owner-builder", prefix: "BP" },
-  { form: demolitionForm, start: "Building permit: demolition", prefix: "BP" },
-  { form: poolAndBarrier, start: "Building permit: swimming pool or spa and barrier", prefix: "PL" },
-  { form: sitingConsent, start: "Report and consent: siting", prefix: "RC" },
-  { form: occupancyPermit, start: "Occupancy permit", prefix: "OP" },
-  { form: permitExtension, start: "Extension of time", prefix: "EX" },
-  { form: permitAmendment, start: "Amendment of a permit", prefix: "AM" },
+const lodgedForms: readonly LodgedForm[] = [
+  { form: buildingPermit, typeName: "Building permit: new dwelling", numberPrefix: "BP" },
+  {
+    form: ownerBuilderExtension,
+    typeName: "Building permit: extension by an owner-builder",
+    numberPrefix: "BP",
+  },
+  { form: demolitionForm, typeName: "Building permit: demolition", numberPrefix: "BP" },
+  { form: poolAndBarrier, typeName: "Building permit: swimming pool or spa and barrier", numberPrefix: "PL" },
+  { form: sitingConsent, typeName: "Report and consent: siting", numberPrefix: "RC" },
+  { form: occupancyPermit, typeName: "Occupancy permit", numberPrefix: "OP" },
+  { form: permitExtension, typeName: "Extension of time", numberPrefix: "EX" },
+  { form: permitAmendment, typeName: "Amendment of a permit", numberPrefix: "AM" },
 ];
 
-const lodgedEachTime: readonly WizardConfig[] = [poolAndBarrier, occupancyPermit, permitAmendment];
+const alwaysLodgedForms: readonly WizardConfig[] = [poolAndBarrier, occupancyPermit, permitAmendment];
 
-for (const { form, start, prefix } of rows) {
+for (const { form, typeName, numberPrefix } of lodgedForms) {
   test(
-    `“${start}” is filled in, signed and lodged`,
-    longTestUnless(lodgedEachTime.includes(form)),
+    `“${typeName}” is filled in, signed and lodged`,
+    longTestUnless(alwaysLodgedForms.includes(form)),
     async ({ page }) => {
       test.setTimeout(240_000);
       const answers = await planAnswers(form, await findPermitNumber());
       await signIn(page, "user@demo.example");
       await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
-      await page.getByRole("button", { name: `Start ${start}`, exact: true }).click();
+      await page.getByRole("button", { name: `Start ${typeName}`, exact: true }).click();
       await page.getByRole("button", { name: "Start now" }).click();
       await expect(stepTitle(page)).toHaveText(form.steps[0]?.title.text ?? "");
       await fillForm(page, form, answers);
 
       await declare(page);
       await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
-      await expect(page.locator("[data-number]")).toHaveText(new RegExp(`^${prefix}-\\d{4}-\\d{5}$`));
+      await expect(page.locator("[data-number]")).toHaveText(new RegExp(`^${numberPrefix}-\\d{4}-\\d{5}$`));
       await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
       await expect(page.getByText(form.submission.receipt.text)).toBeVisible();
     },

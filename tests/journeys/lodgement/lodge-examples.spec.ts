@@ -12,7 +12,7 @@ import { changeForm } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 import { declare, fillForm, stepTitle } from "../support/whole-form.ts";
 
-const readExample = (name: string) =>
+const readExampleFile = (name: string) =>
   readFileSync(new URL(`../../../docs/forms/${name}`, import.meta.url), "utf8");
 
 interface CompleteCase {
@@ -20,7 +20,7 @@ interface CompleteCase {
   readonly documents: readonly { readonly documentTypeId: string }[];
 }
 
-const kinds = [
+const examples = [
   // A stall, because it needs no plan: this test uploads no files for items of a list.
   { id: "food-business", change: { "premises.p1.kind": "stall" }, total: "$576.00" },
   { id: "householder-planning", change: {}, total: "£528.00" },
@@ -29,13 +29,13 @@ const kinds = [
 ] as const;
 
 async function putInForce(id: string) {
-  const form = JSON.parse(readExample(`${id}.json`)) as WizardConfig;
-  const { cases }: { cases: readonly [CompleteCase] } = JSON.parse(readExample(`${id}.cases.json`));
-  const uploaded = await fetch(`${serviceUrl}/desk/api/forms`, {
+  const form = JSON.parse(readExampleFile(`${id}.json`)) as WizardConfig;
+  const { cases }: { cases: readonly [CompleteCase] } = JSON.parse(readExampleFile(`${id}.cases.json`));
+  const uploadResponse = await fetch(`${serviceUrl}/desk/api/forms`, {
     method: "POST",
     body: JSON.stringify(form),
   });
-  expect(await uploaded.json()).toMatchObject({ Findings: [] });
+  expect(await uploadResponse.json()).toMatchObject({ Findings: [] });
   await changeForm(id, form.version);
   return { form, complete: cases[0] };
 }
@@ -46,7 +46,7 @@ test("the example forms are reviewed, signed and lodged in the currency of their
   test.slow();
   const client = await openDirectClient(serviceUrl, "user@demo.example");
   await signIn(page, "user@demo.example");
-  for (const { id, change, total } of kinds) {
+  for (const { id, change, total } of examples) {
     const { form, complete } = await putInForce(id);
 
     const draft = await client.post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: id });

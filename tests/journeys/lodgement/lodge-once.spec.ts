@@ -5,8 +5,8 @@ import { openFaultedBrowser } from "../../faults/faulted-browser.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
 import { checkStatements } from "../support/whole-form.ts";
 
-const LODGED = "app011accuser";
-const PRESSES = 50;
+const LODGED_APPLICATION = "app011accuser";
+const PRESS_COUNT = 50;
 
 async function signAndStop(page: Page, id: string): Promise<void> {
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
@@ -17,24 +17,24 @@ async function signAndStop(page: Page, id: string): Promise<void> {
   await expect(page.locator('[data-save="saved"]')).toBeVisible();
 }
 
-async function pressAway(page: Page, seed: number): Promise<void> {
+async function pressRepeatedly(page: Page, seed: number): Promise<void> {
   const chance = createRandomChoices(seed);
-  const lodge = page.getByRole("button", { name: "Lodge the application" });
+  const lodgeButton = page.getByRole("button", { name: "Lodge the application" });
   const receipt = page.getByRole("heading", { name: "Application lodged" });
-  for (let press = 0; press < PRESSES && !(await receipt.isVisible()); press += 1) {
+  for (let press = 0; press < PRESS_COUNT && !(await receipt.isVisible()); press += 1) {
     if (chance.fraction() < 0.5)
-      await lodge.click({ force: true, noWaitAfter: true, timeout: 500 }).catch(ignore);
-    else await lodge.press("Enter", { timeout: 500 }).catch(ignore);
+      await lodgeButton.click({ force: true, noWaitAfter: true, timeout: 500 }).catch(ignoreError);
+    else await lodgeButton.press("Enter", { timeout: 500 }).catch(ignoreError);
     await page.waitForTimeout(chance.between(0, 150));
   }
 }
 
-const ignore = () => undefined;
+const ignoreError = () => undefined;
 
 test("a hundred presses in two tabs with lost responses create one application, and both tabs say so", async () => {
   test.setTimeout(240_000);
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
-  const { Id } = await copyAsDraft(directClient, LODGED);
+  const { Id } = await copyAsDraft(directClient, LODGED_APPLICATION);
   const { page, plan, thrown, close } = await openFaultedBrowser(serviceUrl, 7, [
     "response-lost",
     "delay",
@@ -43,17 +43,17 @@ test("a hundred presses in two tabs with lost responses create one application, 
   ]);
   try {
     await signIn(page, "user@demo.example");
-    const other = await page.context().newPage();
+    const otherPage = await page.context().newPage();
     await signAndStop(page, Id);
-    await signAndStop(other, Id);
+    await signAndStop(otherPage, Id);
     plan.rate = 0.5;
-    await Promise.all([pressAway(page, 1), pressAway(other, 2)]);
+    await Promise.all([pressRepeatedly(page, 1), pressRepeatedly(otherPage, 2)]);
     plan.rate = 0;
     const { Number: number } = await directClient.get<{ Number: string }>(`Application/Get/${Id}`);
-    for (const each of [page, other]) {
+    for (const each of [page, otherPage]) {
       await expect(async () => {
-        const lodge = each.getByRole("button", { name: "Lodge the application" });
-        if (await lodge.isVisible()) await lodge.click({ timeout: 1_000 });
+        const lodgeButton = each.getByRole("button", { name: "Lodge the application" });
+        if (await lodgeButton.isVisible()) await lodgeButton.click({ timeout: 1_000 });
         await expect(each.getByText(number).first()).toBeVisible({ timeout: 3_000 });
       }).toPass({ timeout: 40_000 });
     }

@@ -44,26 +44,26 @@ test("a building permit is lodged with files and a signature, and followed while
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   for (const statement of [/true and complete/, /I am the owner of the land/, /I understand/])
     await page.getByRole("checkbox", { name: statement }).check();
-  const sheet = page.getByRole("img", { name: "Signature drawing area" });
-  const box = await sheet.boundingBox();
-  if (!box) throw new Error("the signature sheet is not on the screen");
-  await page.mouse.move(box.x + 40, box.y + 60);
+  const drawingArea = page.getByRole("img", { name: "Signature drawing area" });
+  const drawingBox = await drawingArea.boundingBox();
+  if (!drawingBox) throw new Error("the signature sheet is not on the screen");
+  await page.mouse.move(drawingBox.x + 40, drawingBox.y + 60);
   await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
-  await page.mouse.move(box.x + 220, box.y + 80, { steps: 8 });
+  await page.mouse.move(drawingBox.x + 160, drawingBox.y + 30, { steps: 8 });
+  await page.mouse.move(drawingBox.x + 220, drawingBox.y + 80, { steps: 8 });
   await page.mouse.up();
   await page.getByRole("button", { name: "Lodge the application" }).click();
   await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();
   const number = (await page.getByText(/^BP-\d{4}-\d{5}$/).innerText()).trim();
 
-  const openFromList = async () => {
+  const openApplicationFromList = async () => {
     await page.getByRole("link", { name: "My applications" }).first().click();
     const row = page.getByRole("row", { name: new RegExp(number) });
     await expect(row).toContainText("Submitted");
     await row.getByRole("link", { name: /12 Wattle Grove/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("12 Wattle Grove");
   };
-  await test.step("it is in the list and opens", openFromList);
+  await test.step("it is in the list and opens", openApplicationFromList);
 
   await test.step("the officer returns it, and the open page asks to declare and lodge it again", async () => {
     await moveApplication(number, "intake-check");
@@ -74,11 +74,11 @@ test("a building permit is lodged with files and a signature, and followed while
       .click();
     await expect(page.getByText("The title is older than three months.")).toBeVisible();
     await page.getByRole("button", { name: /^Declaration/ }).click();
-    const statements = page.getByRole("checkbox", {
+    const statementCheckboxes = page.getByRole("checkbox", {
       name: /true and complete|I am the owner of the land|I understand/,
     });
-    await expect(statements).toHaveCount(3);
-    for (const statement of await statements.all()) {
+    await expect(statementCheckboxes).toHaveCount(3);
+    for (const statement of await statementCheckboxes.all()) {
       await expect(statement).not.toBeChecked();
       await statement.check();
     }
@@ -86,7 +86,7 @@ test("a building permit is lodged with files and a signature, and followed while
     await page.getByLabel("Your full name").fill("Ada Okafor");
     await page.getByRole("button", { name: "Lodge the application" }).click();
     await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();
-    await openFromList();
+    await openApplicationFromList();
   });
 
   await test.step("its status changes while the page is open", async () => {

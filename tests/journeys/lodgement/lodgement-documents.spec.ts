@@ -26,8 +26,8 @@ async function openDocuments(page: Page): Promise<string> {
   return path;
 }
 
-const question = (page: Page, name: RegExp): Locator => page.getByRole("group", { name });
-const send = (group: Locator, ...files: SampleFile[]) =>
+const getQuestion = (page: Page, name: RegExp): Locator => page.getByRole("group", { name });
+const sendFiles = (group: Locator, ...files: SampleFile[]) =>
   group.locator('input[type="file"]').setInputFiles(files);
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
@@ -37,13 +37,13 @@ function largePdf(name: string, size: number): SampleFile {
   return { name, mimeType: "application/pdf", buffer };
 }
 
-async function expectArrived(page: Page, group: Locator, paper: SampleFile): Promise<void> {
+async function expectReceived(page: Page, group: Locator, paper: SampleFile): Promise<void> {
   await expect(group.getByText("received")).toHaveCount(1, { timeout: 40_000 });
   await group.getByRole("button", { name: `More actions for ${paper.name}` }).click();
-  const downloading = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Download" }).click();
   const chunks: Buffer[] = [];
-  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  for await (const chunk of await (await downloadEvent).createReadStream()) chunks.push(chunk as Buffer);
   expect(sha256(Buffer.concat(chunks))).toBe(sha256(paper.buffer));
 }
 
@@ -55,20 +55,20 @@ const shares = process.env["FORMS"] === "all" ? [0, 0.01, 0.5, 0.99, 1] : [0.5, 
 for (const share of shares) {
   test(`a file cut off at ${share * 100} % resumes automatically and is received once`, async ({ page }) => {
     await openDocuments(page);
-    let cuts = 0;
+    let interruptionCount = 0;
     await page.route(/\/documents\/uploads\//, async (route) => {
       const bytes = route.request().postDataBuffer();
-      if (route.request().method() !== "PUT" || !bytes || cuts === 3) return route.continue();
-      cuts += 1;
-      const part = bytes.subarray(0, Math.round(bytes.length * share));
-      await route.fetch({ postData: part }).catch(() => undefined);
+      if (route.request().method() !== "PUT" || !bytes || interruptionCount === 3) return route.continue();
+      interruptionCount += 1;
+      const firstPart = bytes.subarray(0, Math.round(bytes.length * share));
+      await route.fetch({ postData: firstPart }).catch(() => undefined);
       return route.abort("connectionreset");
     });
-    const site = question(page, /^Site plan/);
-    const paper = largePdf("site-plan.pdf", 3_000_000);
-    await send(site, paper);
-    await expectArrived(page, site, paper);
-    expect(cuts).toBe(3);
+    const sitePlanGroup = getQuestion(page, /^Site plan/);
+    const sitePlan = largePdf("site-plan.pdf", 3_000_000);
+    await sendFiles(sitePlanGroup, sitePlan);
+    await expectReceived(page, sitePlanGroup, sitePlan);
+    expect(interruptionCount).toBe(3);
   });
 }
 
@@ -77,30 +77,30 @@ test("an upload survives steps, interruptions and a reload, and the save status 
   context,
 }) => {
   const path = await openDocuments(page);
-  const site = question(page, /^Site plan/);
-  const paper = largePdf("site-plan.pdf", 4_000_000);
-  let isHeld = true;
+  const sitePlanGroup = getQuestion(page, /^Site plan/);
+  const sitePlan = largePdf("site-plan.pdf", 4_000_000);
+  let isUploadBlocked = true;
   // The resume call fails as well, so that the portal assumes a lost connection, not a wrong URL of the upload.
   await page.route(/\/documents\/uploads\/|\/Document\/ResumeUpload\//, async (route) => {
     const isStart = route.request().headers()["content-range"]?.startsWith("bytes 0-");
     const isPreflight = route.request().method() === "OPTIONS";
-    return isHeld && !isStart && !isPreflight ? route.abort("connectionreset") : route.continue();
+    return isUploadBlocked && !isStart && !isPreflight ? route.abort("connectionreset") : route.continue();
   });
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(site.getByText(/^Add a file for/)).toBeVisible();
-  await send(site, paper);
-  await expect(site.getByText(/^Add a file for/)).toBeHidden();
+  await expect(sitePlanGroup.getByText(/^Add a file for/)).toBeVisible();
+  await sendFiles(sitePlanGroup, sitePlan);
+  await expect(sitePlanGroup.getByText(/^Add a file for/)).toBeHidden();
   await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
-  await expect(site.getByText(/stored on this device/)).toBeVisible();
+  await expect(sitePlanGroup.getByText(/stored on this device/)).toBeVisible();
   await page.getByRole("button", { name: "Property details" }).click();
   await expect(stepHeading(page, "Property details")).toBeVisible();
   await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
 
   await context.setOffline(true);
   await context.setOffline(false);
-  isHeld = false;
+  isUploadBlocked = false;
   await page.goto(path);
-  await expectArrived(page, site, paper);
+  await expectReceived(page, sitePlanGroup, sitePlan);
   await expect(page.getByText(/waiting for the connection/)).toHaveCount(0);
 });
 
@@ -108,78 +108,82 @@ test("a file too large to be stored is hashed in a worker, and resumes when it i
   page,
 }) => {
   const path = await openDocuments(page);
-  const site = question(page, /^Site plan/);
-  const paper = largePdf("site-plan.pdf", 12_000_000);
+  const sitePlanGroup = getQuestion(page, /^Site plan/);
+  const sitePlan = largePdf("site-plan.pdf", 12_000_000);
   // Use a file on disk: Playwright passes its path to the browser, but sends a buffer through its own
   // protocol.
-  const paperPath = test.info().outputPath(paper.name);
-  await writeFile(paperPath, paper.buffer);
-  const starts: number[] = [];
+  const paperPath = test.info().outputPath(sitePlan.name);
+  await writeFile(paperPath, sitePlan.buffer);
+  const startOffsets: number[] = [];
   await page.route(/\/documents\/uploads\//, async (route) => {
-    const from = Number(/bytes (\d+)-/.exec(route.request().headers()["content-range"] ?? "")?.[1] ?? 0);
-    starts.push(from);
-    return starts.length > 2 && starts.length < 9 ? route.abort("connectionreset") : route.continue();
+    const startOffset = Number(
+      /bytes (\d+)-/.exec(route.request().headers()["content-range"] ?? "")?.[1] ?? 0,
+    );
+    startOffsets.push(startOffset);
+    return startOffsets.length > 2 && startOffsets.length < 9
+      ? route.abort("connectionreset")
+      : route.continue();
   });
-  const hashing = page.waitForEvent("worker", { timeout: 40_000 });
-  await site.locator('input[type="file"]').setInputFiles(paperPath);
-  expect((await hashing).url()).toContain("hash-worker");
+  const workerEvent = page.waitForEvent("worker", { timeout: 40_000 });
+  await sitePlanGroup.locator('input[type="file"]').setInputFiles(paperPath);
+  expect((await workerEvent).url()).toContain("hash-worker");
   await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.goto(path);
-  await expect(site.getByText(/was uploaded before you left this page/)).toBeVisible();
-  starts.splice(0, starts.length, ...Array<number>(9).fill(0));
-  const choosing = page.waitForEvent("filechooser");
-  await site.getByRole("button", { name: "Choose the file again: site-plan.pdf" }).click();
-  await (await choosing).setFiles(paperPath);
-  await expectArrived(page, site, paper);
-  expect(starts[9]).toBeGreaterThan(0);
+  await expect(sitePlanGroup.getByText(/was uploaded before you left this page/)).toBeVisible();
+  startOffsets.splice(0, startOffsets.length, ...Array<number>(9).fill(0));
+  const fileChooserEvent = page.waitForEvent("filechooser");
+  await sitePlanGroup.getByRole("button", { name: "Choose the file again: site-plan.pdf" }).click();
+  await (await fileChooserEvent).setFiles(paperPath);
+  await expectReceived(page, sitePlanGroup, sitePlan);
+  expect(startOffsets[9]).toBeGreaterThan(0);
 });
 
 test("many files are assigned by name, one serves twice, a new version supersedes, and earlier files are reused", async ({
   page,
 }) => {
   await openDocuments(page);
-  const all = page.locator('input[aria-label="Choose several files"]');
-  await all.setInputFiles([
+  const severalFilesInput = page.locator('input[aria-label="Choose several files"]');
+  await severalFilesInput.setInputFiles([
     await drawPdf("A101 site plan.pdf", "Site plan"),
     await drawPdf("Elevations rev B.pdf", "Elevations"),
     drawPng("IMG_2026.png", 300),
     { name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
   ]);
-  const sorting = page.getByRole("dialog", { name: "Where do these 4 files belong?" });
-  await expect(sorting.getByLabel("What is A101 site plan.pdf?")).toHaveValue(/sitePlan/);
-  await expect(sorting.getByText(/You cannot upload this type of file/)).toBeVisible();
-  await sorting.getByLabel("What is IMG_2026.png?").selectOption("Certificate of title");
-  await sorting.getByRole("button", { name: "Add 3 files" }).click();
+  const sortingDialog = page.getByRole("dialog", { name: "Where do these 4 files belong?" });
+  await expect(sortingDialog.getByLabel("What is A101 site plan.pdf?")).toHaveValue(/sitePlan/);
+  await expect(sortingDialog.getByText(/You cannot upload this type of file/)).toBeVisible();
+  await sortingDialog.getByLabel("What is IMG_2026.png?").selectOption("Certificate of title");
+  await sortingDialog.getByRole("button", { name: "Add 3 files" }).click();
   await expect(page.getByText("3 of 4 required documents added.")).toBeVisible();
 
-  const site = question(page, /^Site plan/);
-  await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
+  const sitePlanGroup = getQuestion(page, /^Site plan/);
+  await sitePlanGroup.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
   await page.getByRole("menuitem", { name: "Use this file for other documents too" }).click();
   await page.getByRole("checkbox", { name: "Floor plans" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("All required documents have been added.")).toBeVisible();
-  await expect(question(page, /^Floor plans/).getByText("A101 site plan.pdf")).toBeVisible();
+  await expect(getQuestion(page, /^Floor plans/).getByText("A101 site plan.pdf")).toBeVisible();
 
-  await send(site, await drawPdf("A101 site plan.pdf", "Site plan, levels corrected"));
-  await expect(site.getByText("Version 2")).toBeVisible();
-  await expect(question(page, /^Floor plans/).getByText("Version 2")).toBeVisible();
-  await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
+  await sendFiles(sitePlanGroup, await drawPdf("A101 site plan.pdf", "Site plan, levels corrected"));
+  await expect(sitePlanGroup.getByText("Version 2")).toBeVisible();
+  await expect(getQuestion(page, /^Floor plans/).getByText("Version 2")).toBeVisible();
+  await sitePlanGroup.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
   await page.getByRole("menuitem", { name: "View earlier versions" }).click();
-  const versions = page.getByRole("dialog", { name: "Versions of A101 site plan.pdf" });
-  const downloading = page.waitForEvent("download");
-  await versions.getByRole("button", { name: "Download: Version 1" }).click();
-  expect((await downloading).suggestedFilename()).toBe("A101 site plan.pdf");
-  await versions.getByRole("button", { name: "Close" }).click();
+  const versionsDialog = page.getByRole("dialog", { name: "Versions of A101 site plan.pdf" });
+  const versionDownload = page.waitForEvent("download");
+  await versionsDialog.getByRole("button", { name: "Download: Version 1" }).click();
+  expect((await versionDownload).suggestedFilename()).toBe("A101 site plan.pdf");
+  await versionsDialog.getByRole("button", { name: "Close" }).click();
 
-  const title = question(page, /^Certificate of title/);
-  await title.getByRole("button", { name: /Choose from my documents/ }).click();
-  const library = page.getByRole("dialog", { name: "My documents: Certificate of title" });
-  await library
+  const titleGroup = getQuestion(page, /^Certificate of title/);
+  await titleGroup.getByRole("button", { name: /Choose from my documents/ }).click();
+  const libraryDialog = page.getByRole("dialog", { name: "My documents: Certificate of title" });
+  await libraryDialog
     .getByRole("button", { name: /^Use this document: Certificate of title - / })
     .first()
     .click();
-  await expect(title.getByRole("button", { name: /^Remove: Certificate of title - / })).toBeVisible();
+  await expect(titleGroup.getByRole("button", { name: /^Remove: Certificate of title - / })).toBeVisible();
 
   expect(await findViolations(page)).toEqual([]);
 });
@@ -188,7 +192,7 @@ test("files dropped on a question or pasted go to that question, and a file drop
   page,
 }) => {
   await openDocuments(page);
-  const dispatch = (target: Locator, type: "drop" | "paste", name: string) =>
+  const dispatchFile = (target: Locator, type: "drop" | "paste", name: string) =>
     target.evaluate(
       (element, [event, fileName]) => {
         const transfer = new DataTransfer();
@@ -202,15 +206,15 @@ test("files dropped on a question or pasted go to that question, and a file drop
       },
       [type, name] as const,
     );
-  const site = question(page, /^Site plan/);
+  const sitePlanGroup = getQuestion(page, /^Site plan/);
   // The question accepts files once its control is loaded.
-  await expect(site.locator('input[type="file"]')).toBeAttached();
-  await dispatch(site.getByText("At least 1:500"), "drop", "dropped.pdf");
-  await expect(site.getByText("dropped.pdf").first()).toBeVisible();
-  await site.locator('input[type="file"]').focus();
-  await dispatch(site.locator('input[type="file"]'), "paste", "pasted.pdf");
-  await expect(site.getByText("pasted.pdf").first()).toBeVisible();
-  await dispatch(stepHeading(page, "Documents"), "drop", "soil report.pdf");
+  await expect(sitePlanGroup.locator('input[type="file"]')).toBeAttached();
+  await dispatchFile(sitePlanGroup.getByText("At least 1:500"), "drop", "dropped.pdf");
+  await expect(sitePlanGroup.getByText("dropped.pdf").first()).toBeVisible();
+  await sitePlanGroup.locator('input[type="file"]').focus();
+  await dispatchFile(sitePlanGroup.locator('input[type="file"]'), "paste", "pasted.pdf");
+  await expect(sitePlanGroup.getByText("pasted.pdf").first()).toBeVisible();
+  await dispatchFile(stepHeading(page, "Documents"), "drop", "soil report.pdf");
   await expect(page.getByRole("dialog", { name: "Where does this file belong?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(stepHeading(page, "Documents")).toBeVisible();

@@ -11,16 +11,16 @@ test("a builder's office picks people from its contacts and earlier applications
   await signIn(page, "user@demo.example");
   await startNewDwelling(page);
   await choose(page, "I apply as", "an agent of the owner");
-  const laterOrNext = async (next: string) => {
+  const goToNextStep = async (next: string) => {
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByRole("button", { name: "Answer these later" }).click();
     await expect(stepHeading(page, next)).toBeVisible();
   };
-  await laterOrNext("Ownership details");
+  await goToNextStep("Ownership details");
 
   const dialog = page.getByRole("dialog");
   // Unique, so that no address book has the name twice.
-  const grace = `Grace Hopper ${Date.now()}`;
+  const graceName = `Grace Hopper ${Date.now()}`;
   await test.step("pick an owner from the contacts by a search", async () => {
     await page.getByRole("button", { name: /^Choose from my contacts/ }).click();
     await expect(dialog.getByRole("listitem").first()).toBeVisible();
@@ -43,18 +43,18 @@ test("a builder's office picks people from its contacts and earlier applications
     await page.getByRole("button", { name: "Add from my contacts Owner" }).click();
     await dialog.getByRole("button", { name: "Add a contact" }).click();
     await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
-    await dialog.getByLabel("Name", { exact: true }).fill(grace);
+    await dialog.getByLabel("Name", { exact: true }).fill(graceName);
     await dialog.getByLabel(/^Telephone/).fill("0412 345 678");
     await expectAccessible(page, "a new contact");
     await dialog.getByRole("button", { name: "Save and choose" }).click();
-    await expect(page.getByRole("heading", { name: `Owner 2: ${grace}` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Owner 2: ${graceName}` })).toBeVisible();
   });
 
   await test.step("changes of the applicant also change the owner, after a reload too", async () => {
     await page.getByRole("button", { name: "Dismiss" }).click();
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await page.getByLabel("Name of applicant").fill("Ada Okafor-Reyes");
-    await laterOrNext("Ownership details");
+    await goToNextStep("Ownership details");
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Owner 1: Ada Okafor-Reyes" })).toBeVisible();
@@ -65,8 +65,8 @@ test("a builder's office picks people from its contacts and earlier applications
     ).toBeChecked();
   });
 
-  await laterOrNext("Property details");
-  await laterOrNext("Builder");
+  await goToNextStep("Property details");
+  await goToNextStep("Builder");
   await choose(page, "Has a builder been appointed?", "Yes");
   await test.step("pick the builder from an earlier application", async () => {
     await page.getByRole("button", { name: /^Choose from my contacts/ }).click();
@@ -88,41 +88,41 @@ test("a builder's office picks people from its contacts and earlier applications
     await expect(page.getByLabel("Building practitioner registration number")).toHaveValue(/^[A-Z]{2}-/);
   });
   await test.step("the register's finding is a note or a warning, and stops nobody", async () => {
-    const number = page.getByLabel("Building practitioner registration number");
-    const enter = async (text: string) => {
-      await number.fill(text);
-      await number.blur();
+    const numberField = page.getByLabel("Building practitioner registration number");
+    const enterNumber = async (text: string) => {
+      await numberField.fill(text);
+      await numberField.blur();
     };
-    await enter("DB-U 48213");
+    await enterNumber("DB-U 48213");
     await expect(page.getByText(/^Registered until/)).toBeVisible();
     await page.getByRole("button", { name: "Use the name in the register" }).click();
     await expect(
       page.getByText("The name in the register is different from the name in this form."),
     ).toBeHidden();
-    await enter("DB-L 47120");
+    await enterNumber("DB-L 47120");
     await expect(page.getByText(/^The registration expired on/)).toBeVisible();
     await expect(page.getByText("Hollis Abernathy")).toBeVisible();
     await expectAccessible(page, "an expired registration");
-    await enter("DB-U 99999");
+    await enterNumber("DB-U 99999");
     await expect(page.getByText(/^This number is not in the register/)).toBeVisible();
     await expect(page.getByText(/^Saved /)).toBeVisible();
   });
-  await laterOrNext("Practitioners");
+  await goToNextStep("Practitioners");
   await saveAndContinue(page, "Nature of the building work");
   await page.getByLabel("Construction of a new building").check();
-  await laterOrNext("Use and class");
+  await goToNextStep("Use and class");
   await page.getByLabel("BCA class").selectOption("1a");
   await expect(page.getByText(/^A house, detached or joined to others/).first()).toBeVisible();
   await expectAccessible(page, "classes explained");
-  await laterOrNext("Owner-builder and cost");
+  await goToNextStep("Owner-builder and cost");
 
   await test.step("the fees follow the answers, and the service confirms them", async () => {
     await choose(page, "Will the owner carry out the work as an owner-builder?", "No");
     await choose(page, "Is there a contract with a builder at a fixed price?", "Yes");
     await page.getByLabel("Contract price").fill("485000");
-    const fees = page.getByRole("group", { name: "Cost to lodge" });
-    await expect(fees).toContainText("$1,103.40");
-    await expect(fees).toContainText("Calculated from the answers saved");
+    const feesGroup = page.getByRole("group", { name: "Cost to lodge" });
+    await expect(feesGroup).toContainText("$1,103.40");
+    await expect(feesGroup).toContainText("Calculated from the answers saved");
     await expectAccessible(page, "the fees");
   });
   await saveAndContinue(page, "Insurance");

@@ -46,17 +46,17 @@ function createDevice(hasTouch: boolean): InputDevice {
       await expect(group.getByRole("radio", { name: answer, exact: true })).toBeChecked();
     },
     async choose(list, letters) {
-      const choice = list
+      const optionText = list
         .locator("option")
         .filter({ hasText: new RegExp(`^\\p{Cf}?${letters}`, "u") })
         .first();
-      await list.selectOption((await choice.getAttribute("value")) ?? "");
+      await list.selectOption((await optionText.getAttribute("value")) ?? "");
     },
     openFiles: press,
   };
 }
 
-const rooms = [
+const screenSettings = [
   {
     name: "at 320 px by touch",
     host: "riverbend",
@@ -78,7 +78,7 @@ const rooms = [
   },
 ] as const satisfies readonly { name: string; host: HostName; language: string; use: object }[];
 
-for (const { name, host, language, use } of rooms) {
+for (const { name, host, language, use } of screenSettings) {
   test.describe(`a building permit is lodged ${name}`, () => {
     test.use(use);
 
@@ -98,8 +98,10 @@ for (const { name, host, language, use } of rooms) {
         await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       }
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
-      const start = page.getByRole("button", { name: journey.serviceText("Building permit: new dwelling") });
-      await journey.device.press(start.last());
+      const startButton = page.getByRole("button", {
+        name: journey.serviceText("Building permit: new dwelling"),
+      });
+      await journey.device.press(startButton.last());
       await journey.device.press(
         page.getByRole("button", { name: journey.portalText("lodgement.start.now") }),
       );

@@ -19,25 +19,25 @@ function readAnswers(page: Page): Promise<Record<string, string>> {
 }
 
 /** Fills in some text fields without waiting for the save. */
-async function answerSomething(page: Page, step: number): Promise<void> {
-  const texts = page.locator('main form :is(input[type="text"], textarea)[name]:not([readonly])');
-  const count = await texts.count();
+async function fillSomeFields(page: Page, step: number): Promise<void> {
+  const textFields = page.locator('main form :is(input[type="text"], textarea)[name]:not([readonly])');
+  const count = await textFields.count();
   for (const at of [0, count - 1].filter((each) => each >= 0)) {
-    const text = texts.nth(at);
-    if (await text.isVisible()) await text.fill(`Kept at step ${step}`);
+    const textField = textFields.nth(at);
+    if (await textField.isVisible()) await textField.fill(`Kept at step ${step}`);
   }
   const radio = page.locator("main form").getByRole("radio").first();
   if (await radio.count()) await radio.check();
 }
 
-async function startPool(page: Page): Promise<void> {
+async function startPoolApplication(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Start an application" }).first().click();
   await page.getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" }).click();
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();
 }
 
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const getTitle = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /**
  * Runs only in the long run, because `unsaved-work.spec.ts` checks the URLs and answers of this form in each
@@ -46,14 +46,14 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 test("Back, Forward and reload keep the step and the answers at every step", longTest, async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, "user@demo.example");
-  await startPool(page);
-  const lodge = page.getByRole("button", { name: "Lodge the application" });
+  await startPoolApplication(page);
+  const lodgeButton = page.getByRole("button", { name: "Lodge the application" });
   let previousStep: { heading: string; answers: Record<string, string> } | undefined;
 
   for (let step = 1; step < 20; step++) {
     await page.waitForLoadState("networkidle");
-    const heading = await title(page).innerText();
-    await answerSomething(page, step);
+    const heading = await getTitle(page).innerText();
+    await fillSomeFields(page, step);
     const answers = await readAnswers(page);
 
     await test.step(`${heading}: reload`, async () => {
@@ -72,15 +72,15 @@ test("Back, Forward and reload keep the step and the answers at every step", lon
         await expect.poll(() => readAnswers(page)).toEqual(answers);
       });
     }
-    if (await lodge.isVisible()) break;
+    if (await lodgeButton.isVisible()) break;
     previousStep = { heading, answers };
     await page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ }).click();
     const laterButton = page.getByRole("button", { name: "Answer these later" });
-    await expect(laterButton.or(title(page).filter({ hasNotText: heading }))).toBeVisible();
+    await expect(laterButton.or(getTitle(page).filter({ hasNotText: heading }))).toBeVisible();
     if (await laterButton.isVisible()) await laterButton.click();
-    await expect(title(page)).not.toHaveText(heading);
+    await expect(getTitle(page)).not.toHaveText(heading);
   }
-  await expect(lodge).toBeVisible();
+  await expect(lodgeButton).toBeVisible();
 });
 
 test.describe("with reduced motion", () => {
@@ -88,7 +88,7 @@ test.describe("with reduced motion", () => {
 
   test("nothing moves in the wizard, not even to an unanswered question", async ({ page }) => {
     await signIn(page, "user@demo.example");
-    await startPool(page);
+    await startPoolApplication(page);
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByRole("link", { name: /I apply as/ }).click();
     const movingElements = await page.evaluate(() => {
@@ -117,22 +117,25 @@ test.describe("with forced colours", () => {
 
   test("the selection, errors and focus are still visible", async ({ page }) => {
     await signIn(page, "user@demo.example");
-    await startPool(page);
-    const owner = page.getByRole("radio", { name: "the owner of the land" });
-    const agent = page.getByRole("radio", { name: /^an agent/ });
-    await owner.check();
-    const [ownerScreenshot, agentScreenshot] = [await owner.screenshot(), await agent.screenshot()];
+    await startPoolApplication(page);
+    const ownerOption = page.getByRole("radio", { name: "the owner of the land" });
+    const agentOption = page.getByRole("radio", { name: /^an agent/ });
+    await ownerOption.check();
+    const [ownerScreenshot, agentScreenshot] = [
+      await ownerOption.screenshot(),
+      await agentOption.screenshot(),
+    ];
     expect(ownerScreenshot.equals(agentScreenshot)).toBe(false);
 
-    const telephone = page.getByLabel("Telephone");
-    await telephone.fill("12");
-    await telephone.blur();
+    const telephoneField = page.getByLabel("Telephone");
+    await telephoneField.fill("12");
+    await telephoneField.blur();
     await expect(page.getByText(/^“Telephone” must be/)).toBeVisible();
-    const getBorder = (name: string) =>
+    const readBorder = (name: string) =>
       page.getByLabel(name).evaluate((input) => getComputedStyle(input).borderTopStyle);
-    expect(await getBorder("Telephone")).toBe("solid");
+    expect(await readBorder("Telephone")).toBe("solid");
 
-    await telephone.press("Shift+Tab");
+    await telephoneField.press("Shift+Tab");
     const outline = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
       return { outlineStyle, width: Number.parseFloat(outlineWidth) };
@@ -149,7 +152,7 @@ test("an account that may not lodge is told so, instead of that nothing is avail
   await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
   await expect(page.getByText("Your account cannot lodge applications")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Building permit: new dwelling" })).toBeVisible();
-  const unavailable = page.getByRole("listitem").filter({ hasText: "Not available online yet" });
-  await expect(unavailable.first()).toContainText("Ask Riverbend Shire");
-  await expect(unavailable.filter({ hasText: "Building permit: new dwelling" })).toHaveCount(0);
+  const unavailableTypes = page.getByRole("listitem").filter({ hasText: "Not available online yet" });
+  await expect(unavailableTypes.first()).toContainText("Ask Riverbend Shire");
+  await expect(unavailableTypes.filter({ hasText: "Building permit: new dwelling" })).toHaveCount(0);
 });

@@ -10,10 +10,10 @@ import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts"
 
 const user = "user@demo.example";
 
-const materialRow = (page: Page, number: number) =>
+const getMaterialRow = (page: Page, number: number) =>
   page.getByRole("row", { name: new RegExp(`^Material ${number}`) });
-const placeField = (page: Page, number: number) =>
-  materialRow(page, number).getByRole("textbox", { name: "Where it is" });
+const getPlaceField = (page: Page, number: number) =>
+  getMaterialRow(page, number).getByRole("textbox", { name: "Where it is" });
 const addMaterial = (page: Page) =>
   page
     .getByRole("button", { name: /^Add( another)? material/ })
@@ -44,26 +44,26 @@ test("two devices add, edit and remove rows and building parts at once, and noth
   await page.goto(path);
   await page.getByLabel("Building or part of a building").fill("House");
   await addMaterial(page);
-  await placeField(page, 1).fill("Eaves");
+  await getPlaceField(page, 1).fill("Eaves");
   await expectSaved(page);
 
   const context = await browser.newContext();
-  const other = await context.newPage();
-  await signIn(other, user);
-  await other.goto(path);
-  await expect(placeField(other, 1)).toHaveValue("Eaves");
+  const otherDevice = await context.newPage();
+  await signIn(otherDevice, user);
+  await otherDevice.goto(path);
+  await expect(getPlaceField(otherDevice, 1)).toHaveValue("Eaves");
 
   await test.step("one adds a row while the other edits another", async () => {
     await Promise.all([
       (async () => {
         await addMaterial(page);
-        await placeField(page, 2).fill("Roof");
+        await getPlaceField(page, 2).fill("Roof");
       })(),
-      materialRow(other, 1).getByRole("textbox", { name: /^Area/ }).fill("12.5"),
+      getMaterialRow(otherDevice, 1).getByRole("textbox", { name: /^Area/ }).fill("12.5"),
     ]);
-    for (const device of [page, other]) {
-      await expect(placeField(device, 2)).toHaveValue("Roof");
-      await expect(materialRow(device, 1).getByRole("textbox", { name: /^Area/ })).toHaveValue("12.5");
+    for (const device of [page, otherDevice]) {
+      await expect(getPlaceField(device, 2)).toHaveValue("Roof");
+      await expect(getMaterialRow(device, 1).getByRole("textbox", { name: /^Area/ })).toHaveValue("12.5");
       await expectSaved(device);
     }
   });
@@ -79,28 +79,28 @@ test("two devices add, edit and remove rows and building parts at once, and noth
    * Runs `work` while `device` cannot load the draft. The device learns of the other device's changes only
    * when it saves.
    */
-  const isolate = async (device: Page, work: () => Promise<void>) => {
+  const runIsolated = async (device: Page, work: () => Promise<void>) => {
     await device.route("**/GetDynamic/**", (route) => route.abort());
     await work();
     await device.unroute("**/GetDynamic/**");
   };
 
   await test.step("one removes the row that the other edits: the other decides, and restores it at the end", async () => {
-    await isolate(other, async () => {
-      await materialRow(page, 1)
+    await runIsolated(otherDevice, async () => {
+      await getMaterialRow(page, 1)
         .getByRole("button", { name: /^Remove/ })
         .click();
-      await expect(materialRow(page, 2)).toBeHidden();
+      await expect(getMaterialRow(page, 2)).toBeHidden();
       await expectSaved(page);
-      await placeField(other, 1).fill("Eaves and soffits");
-      await expect(other.getByText("An entry you changed was removed")).toBeVisible();
-      await expect(other.getByText(/^Saved /)).toBeHidden();
+      await getPlaceField(otherDevice, 1).fill("Eaves and soffits");
+      await expect(otherDevice.getByText("An entry you changed was removed")).toBeVisible();
+      await expect(otherDevice.getByText(/^Saved /)).toBeHidden();
     });
-    await expectAccessible(other, "an entry removed elsewhere");
-    await other.getByRole("button", { name: "Restore it" }).click();
-    for (const device of [page, other]) {
-      await expect(placeField(device, 1)).toHaveValue("Roof");
-      await expect(placeField(device, 2)).toHaveValue("Eaves and soffits");
+    await expectAccessible(otherDevice, "an entry removed elsewhere");
+    await otherDevice.getByRole("button", { name: "Restore it" }).click();
+    for (const device of [page, otherDevice]) {
+      await expect(getPlaceField(device, 1)).toHaveValue("Roof");
+      await expect(getPlaceField(device, 2)).toHaveValue("Eaves and soffits");
       await expectSaved(device);
     }
     await expectNoOrphans();
@@ -108,30 +108,30 @@ test("two devices add, edit and remove rows and building parts at once, and noth
 
   await test.step("one removes the building part that the other has changed: it is put back, and both agree to remove it", async () => {
     await page.getByRole("button", { name: "Add another building" }).click();
-    const nameFields = (device: Page) => device.getByLabel("Building or part of a building");
-    await nameFields(page).nth(1).fill("Garage");
-    await expect(nameFields(other).nth(1)).toHaveValue("Garage");
+    const getNameFields = (device: Page) => device.getByLabel("Building or part of a building");
+    await getNameFields(page).nth(1).fill("Garage");
+    await expect(getNameFields(otherDevice).nth(1)).toHaveValue("Garage");
     await expectSaved(page);
-    await isolate(page, async () => {
-      await other.getByLabel("Number of storeys").nth(1).fill("1");
-      await expectSaved(other);
+    await runIsolated(page, async () => {
+      await otherDevice.getByLabel("Number of storeys").nth(1).fill("1");
+      await expectSaved(otherDevice);
       await page.getByRole("button", { name: /^Remove.*Garage/ }).click();
       await expect(page.getByText("An entry you removed was changed")).toBeVisible();
     });
     await page.getByRole("button", { name: "Remove it" }).click();
     await expectSaved(page);
     // The other device shows this question too, because its user has changed the removed part.
-    await expect(other.getByText("An entry you changed was removed")).toBeVisible();
-    await other.getByRole("button", { name: "Discard my changes" }).click();
-    for (const device of [page, other]) {
-      await expect(nameFields(device)).toHaveCount(1);
+    await expect(otherDevice.getByText("An entry you changed was removed")).toBeVisible();
+    await otherDevice.getByRole("button", { name: "Discard my changes" }).click();
+    for (const device of [page, otherDevice]) {
+      await expect(getNameFields(device)).toHaveCount(1);
       await expectSaved(device);
     }
     await expectNoOrphans();
   });
 
   await page.reload();
-  await expect(placeField(page, 1)).toHaveValue("Roof");
-  await expect(placeField(page, 2)).toHaveValue("Eaves and soffits");
+  await expect(getPlaceField(page, 1)).toHaveValue("Roof");
+  await expect(getPlaceField(page, 2)).toHaveValue("Eaves and soffits");
   await context.close();
 });

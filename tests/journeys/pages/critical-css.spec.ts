@@ -9,8 +9,10 @@ import { expect, type HostName, hostUrl, test } from "../support/portal.ts";
 const pagesFolder = fileURLToPath(new URL("../../../src/pages/[...lang]/", import.meta.url));
 const paths = globSync("**/*.astro", { cwd: pagesFolder }).map((file) => `/${file.replace(/\.astro$/, "")}/`);
 /** `EVERYONE=all` covers every theme, dark mode, wide screens and print. */
-const isWhole = process.env["EVERYONE"] === "all";
-const hosts: readonly HostName[] = isWhole ? ["riverbend", "harbour", "summit", "sandbox"] : ["summit"];
+const coversAllThemes = process.env["EVERYONE"] === "all";
+const hosts: readonly HostName[] = coversAllThemes
+  ? ["riverbend", "harbour", "summit", "sandbox"]
+  : ["summit"];
 const conditions = [
   { width: 390, colorScheme: "light", media: "screen" },
   { width: 1280, colorScheme: "light", media: "screen" },
@@ -22,32 +24,32 @@ test.use({ serviceWorkers: "block" });
 
 for (const host of hosts)
   test(`the pages of ${host} look the same with the whole style sheet`, async ({ page }) => {
-    for (const { width, ...media } of isWhole ? conditions : conditions.slice(0, 1)) {
+    for (const { width, ...media } of coversAllThemes ? conditions : conditions.slice(0, 1)) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia(media);
       for (const path of paths) {
         await page.goto(hostUrl(host, path));
         const takeScreenshot = () => page.screenshot({ fullPage: true, animations: "disabled" });
-        const open = (all: HTMLDetailsElement[]) => {
+        const openDetails = (all: HTMLDetailsElement[]) => {
           for (const one of all) one.open = true;
         };
-        await page.locator("details").evaluateAll(open as (all: Element[]) => void);
+        await page.locator("details").evaluateAll(openDetails as (all: Element[]) => void);
         await page.evaluate(() => document.fonts.ready);
-        const first = await takeScreenshot();
-        const isThere = await page.evaluate(async () => {
+        const screenshotBefore = await takeScreenshot();
+        const isSheetLoaded = await page.evaluate(async () => {
           const style = document.querySelector<HTMLElement>("style[data-sheet]");
           const link = document.createElement("link");
           link.rel = "stylesheet";
           link.href = style?.dataset["sheet"] ?? "";
-          const loading = new Promise<boolean>((resolve) => {
+          const sheetLoaded = new Promise<boolean>((resolve) => {
             link.onload = () => resolve(true);
             link.onerror = () => resolve(false);
           });
           style?.after(link);
-          return loading;
+          return sheetLoaded;
         });
-        expect(isThere, path).toBe(true);
-        expect((await takeScreenshot()).equals(first), `${path} at ${width} px`).toBe(true);
+        expect(isSheetLoaded, path).toBe(true);
+        expect((await takeScreenshot()).equals(screenshotBefore), `${path} at ${width} px`).toBe(true);
       }
     }
   });

@@ -12,8 +12,8 @@ import { KB, watchScripts } from "../support/script-bytes.ts";
 /** Number of trials. `TRIALS=20` makes a long run. */
 const TRIALS = Number(process.env["TRIALS"] ?? 3);
 /** Latency in milliseconds, throughput in bytes per second. */
-const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+const slowConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const fullSpeed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 for (const [path, label, limitKb] of [
   ["/auth/login/", "Email address or username", 82],
@@ -32,10 +32,10 @@ for (const [path, label, limitKb] of [
     expect(await scripts.total()).toBe(0);
     await page.getByLabel(label).focus();
     await expect(page.locator("astro-island[ssr]").filter({ has: page.getByLabel(label) })).toHaveCount(0);
-    const total = await scripts.total();
-    test.info().annotations.push({ type: "brotli bytes after touch", description: String(total) });
-    expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(limitKb * KB);
+    const totalBytes = await scripts.total();
+    test.info().annotations.push({ type: "brotli bytes after touch", description: String(totalBytes) });
+    expect(totalBytes).toBeGreaterThan(0);
+    expect(totalBytes).toBeLessThanOrEqual(limitKb * KB);
   });
 }
 
@@ -56,8 +56,11 @@ test("the front page loads no script; a person with a session gets the list, and
   await expect(header.getByRole("link", { name: "My applications" })).toHaveAttribute("href", "/app-list");
 });
 
-/** A tab of the list, rendered by the list's script. The page shows the first rows before any script. */
-const shownList = (page: Page) => page.getByRole("tab", { name: "Drafts" });
+/**
+ * Finds a tab of the list. Only the list's script renders tabs; the page shows the first rows without a
+ * script.
+ */
+const getListTab = (page: Page) => page.getByRole("tab", { name: "Drafts" });
 
 const SHELL_WITH_LIST_KB = 153;
 const FURTHER_SCREEN_KB = 26.5;
@@ -71,19 +74,19 @@ test("the shell of the signed-in area with its list stays within its limit, a fu
   await page.mouse.move(0, 0);
   const scripts = watchScripts(page, /\/save-list-snapshot\./);
   await page.reload();
-  await expect(shownList(page)).toBeVisible();
-  const list = await scripts.total();
+  await expect(getListTab(page)).toBeVisible();
+  const listBytes = await scripts.total();
   const link = page.locator("main a[href^='/app-details/']").first();
   await page.goto(hostUrl("riverbend", (await link.getAttribute("href")) ?? ""));
   await expect(page.getByRole("tablist", { name: "About this application" })).toBeVisible();
-  const details = (await scripts.total()) - list;
+  const detailsBytes = (await scripts.total()) - listBytes;
   test.info().annotations.push({
     type: "brotli bytes",
-    description: `shell and list ${list}, details ${details} more`,
+    description: `shell and list ${listBytes}, details ${detailsBytes} more`,
   });
-  expect(list).toBeLessThanOrEqual(SHELL_WITH_LIST_KB * KB);
-  expect(details).toBeGreaterThan(0);
-  expect(details).toBeLessThanOrEqual(FURTHER_SCREEN_KB * KB);
+  expect(listBytes).toBeLessThanOrEqual(SHELL_WITH_LIST_KB * KB);
+  expect(detailsBytes).toBeGreaterThan(0);
+  expect(detailsBytes).toBeLessThanOrEqual(FURTHER_SCREEN_KB * KB);
 });
 
 /**
@@ -94,10 +97,10 @@ const PLAIN_STEP_KB = 66.5;
 test(`a plain step of the wizard needs at most ${PLAIN_STEP_KB} KB beyond the shell`, () => {
   const shellFiles = listWithImports("app");
   const files = [...listWithImports("wizard")].filter((file) => !shellFiles.has(file));
-  const total = files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
-  test.info().annotations.push({ type: "brotli bytes", description: `plain step ${total}` });
+  const totalBytes = files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
+  test.info().annotations.push({ type: "brotli bytes", description: `plain step ${totalBytes}` });
   expect(files.length).toBeGreaterThan(1);
-  expect(total, files.join("\n")).toBeLessThanOrEqual(PLAIN_STEP_KB * KB);
+  expect(totalBytes, files.join("\n")).toBeLessThanOrEqual(PLAIN_STEP_KB * KB);
 });
 
 /** Returns the paths of a script and of all its static imports. */
@@ -139,7 +142,9 @@ const MAX_SCRIPTS_PER_SCREEN = 10;
 const MAX_SCRIPT_FILES = 60;
 /** A smaller file should be merged in `scripts/astro/chunk-rows`, because each file costs a request. */
 const MIN_SCRIPT_BYTES = 4_096;
-/** Smaller files that are separate because public pages and the list have a limit, or few people need them. */
+/**
+ * Smaller files that stay separate: public pages and the list have a size limit, or few people need the file.
+ */
 const smallFiles = [
   ...["public-send", "public-sent", "password-forms", "records", "tracking-result"],
   ...["visit", "visitor-area", "visitor-wizard", "later-records", "other-wizards", "pickers"],
@@ -158,9 +163,9 @@ for (const path of ["/auth/login/", "/app-tracking/"])
     await page.goto(hostUrl("riverbend", path));
     const modules = await page.locator("astro-island[data-modules]").first().getAttribute("data-modules");
     const files = (modules ?? "").split(" ").map((url) => resolve(compiledFolder, basename(url)));
-    const total = files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
-    expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(MAX_HYDRATION_KB * KB);
+    const totalBytes = files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
+    expect(totalBytes).toBeGreaterThan(0);
+    expect(totalBytes).toBeLessThanOrEqual(MAX_HYDRATION_KB * KB);
   });
 
 test("no small script file is left over beside those of public pages", () => {
@@ -186,7 +191,7 @@ test("a screen of the signed-in area loads few script files, of few in the porta
   await signIn(page, "user@demo.example");
   const draft = await createDraft("user@demo.example");
   for (const [path, content] of [
-    ["/app-list", shownList(page)],
+    ["/app-list", getListTab(page)],
     ["/app-details/app011accuser", page.getByRole("tablist", { name: "About this application" })],
     [`/wizards/application-lodgement/${draft}`, page.getByRole("radio", { name: "the owner of the land" })],
     ["/notifications", page.getByRole("heading", { name: "Notifications", level: 1 })],
@@ -214,9 +219,9 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", slowNetwork);
-    const addresses: string[] = [];
-    page.on("framenavigated", (frame) => addresses.push(frame.url()));
+    await session.send("Network.emulateNetworkConditions", slowConnection);
+    const usernameTexts: string[] = [];
+    page.on("framenavigated", (frame) => usernameTexts.push(frame.url()));
     await page.goto(hostUrl("riverbend", "/auth/login/"), { waitUntil: "commit" });
     const username = page.getByLabel("Email address or username");
     await username.pressSequentially("guest@demo.example");
@@ -226,9 +231,9 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     const replayedRequest = page.waitForRequest(/ApplicantLogin/);
     await page.keyboard.press("Enter");
     await replayedRequest;
-    await session.send("Network.emulateNetworkConditions", unthrottled);
+    await session.send("Network.emulateNetworkConditions", fullSpeed);
     await waitForList(page);
-    expect(addresses.filter((address) => /demo\.example|password|[?&]/i.test(address))).toEqual([]);
+    expect(usernameTexts.filter((address) => /demo\.example|password|[?&]/i.test(address))).toEqual([]);
     await context.close();
   }
 });

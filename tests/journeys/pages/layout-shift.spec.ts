@@ -21,48 +21,48 @@ interface Screen {
   readonly content: (page: Page) => Locator;
 }
 
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name });
-const inMain = (selector: string) => (page: Page) => page.locator(`main ${selector}`).first();
-const stages = (page: Page) => page.getByRole("tabpanel").getByRole("listitem").first();
+const findHeading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name });
+const findInMain = (selector: string) => (page: Page) => page.locator(`main ${selector}`).first();
+const findFirstStage = (page: Page) => page.getByRole("tabpanel").getByRole("listitem").first();
 
-const details: Screen = {
+const detailsScreen: Screen = {
   path: "/app-details/app011accuser",
   calls: ["ApplicantAppDetails", "GetHeaderSubheader", "GetApplicantAppWorkflow", "Menu/"],
-  content: stages,
+  content: findFirstStage,
 };
-const list: Screen = {
+const listScreen: Screen = {
   path: "/app-list",
   calls: ["GetList", "Filters", "GetHighlightedStatusList", "Menu/", "GetUnreadCount"],
-  content: inMain("[data-row]"),
+  content: findInMain("[data-row]"),
 };
 const otherScreens: readonly Screen[] = [
   {
     path: "/wizards/application-lodgement",
     calls: ["ApplicationType/GetList", "Application/GetList", "GetOwners", "ApplicationTemplate/"],
-    content: heading("Start a new application"),
+    content: findHeading("Start a new application"),
   },
-  { path: "/dashboard", calls: ["Application/GetList", "Inspection/"], content: heading("Statistics") },
-  { path: "/reports", calls: ["GetRunList", "Report/GetList"], content: heading("Earlier reports") },
-  { path: "/global-search?q=street", calls: ["GlobalSearchList"], content: inMain("[role=tabpanel] li") },
+  { path: "/dashboard", calls: ["Application/GetList", "Inspection/"], content: findHeading("Statistics") },
+  { path: "/reports", calls: ["GetRunList", "Report/GetList"], content: findHeading("Earlier reports") },
+  { path: "/global-search?q=street", calls: ["GlobalSearchList"], content: findInMain("[role=tabpanel] li") },
   {
     path: "/notifications",
     calls: ["GetUnreadCount", "ApplicationNotification/GetList"],
-    content: inMain("[role=tabpanel] li"),
+    content: findInMain("[role=tabpanel] li"),
   },
 ];
 
 test("the list, an application and a draft do not move while they load", async ({ page }) => {
   const id = await createDraft("user@demo.example");
   await openCountedPage(page);
-  const draft: Screen = {
+  const draftScreen: Screen = {
     path: `/wizards/application-lodgement/${id}`,
     calls: ["GetDynamic", "GetWizzardConfig", "ApplicantAppDetails", "Menu/"],
-    content: inMain("[name='application.role']"),
+    content: findInMain("[name='application.role']"),
   };
-  for (const screen of [list, details, draft])
+  for (const screen of [listScreen, detailsScreen, draftScreen])
     for (const calls of [screen.calls, screen.calls.toReversed()])
       await expectNoShift(page, { ...screen, calls }, 390);
-  await expectNoShift(page, details, 1280);
+  await expectNoShift(page, detailsScreen, 1280);
 });
 
 test("further screens do not move while they load", async ({ page }) => {
@@ -112,6 +112,6 @@ async function expectNoShift(page: Page, { path, calls, content }: Screen, width
   await page.waitForLoadState("networkidle");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts);
-  const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
-  expect(total, `${path} at ${width}, ${calls}:\n${shifts.join("\n")}`).toBeLessThanOrEqual(MAX_SHIFT);
+  const totalShift = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+  expect(totalShift, `${path} at ${width}, ${calls}:\n${shifts.join("\n")}`).toBeLessThanOrEqual(MAX_SHIFT);
 }

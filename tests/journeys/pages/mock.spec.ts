@@ -67,14 +67,14 @@ async function continueTo(page: Page, step: string): Promise<void> {
 }
 
 async function sign(page: Page): Promise<void> {
-  const sheet = page.getByRole("img", { name: "Signature drawing area" });
-  await sheet.scrollIntoViewIfNeeded();
-  const box = await sheet.boundingBox();
-  if (!box) throw new Error("the signature sheet is not on the screen");
-  await page.mouse.move(box.x + 40, box.y + 60);
+  const drawingArea = page.getByRole("img", { name: "Signature drawing area" });
+  await drawingArea.scrollIntoViewIfNeeded();
+  const drawingBox = await drawingArea.boundingBox();
+  if (!drawingBox) throw new Error("the signature sheet is not on the screen");
+  await page.mouse.move(drawingBox.x + 40, drawingBox.y + 60);
   await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
-  await page.mouse.move(box.x + 220, box.y + 80, { steps: 8 });
+  await page.mouse.move(drawingBox.x + 160, drawingBox.y + 30, { steps: 8 });
+  await page.mouse.move(drawingBox.x + 220, drawingBox.y + 80, { steps: 8 });
   await page.mouse.up();
 }
 
@@ -116,17 +116,17 @@ for (const width of widths) {
     });
 
     await test.step("the officer moves it at the desk in another tab, and the open page follows", async () => {
-      const desk = await context.newPage();
-      await desk.goto(hostUrl("sandbox", `/desk/?q=${number}`));
-      await desk.getByRole("link", { name: number }).first().click();
-      await takeScreenshot(desk, "desk");
-      await desk
+      const deskPage = await context.newPage();
+      await deskPage.goto(hostUrl("sandbox", `/desk/?q=${number}`));
+      await deskPage.getByRole("link", { name: number }).first().click();
+      await takeScreenshot(deskPage, "desk");
+      await deskPage
         .getByRole("button", { name: /Intake check/i })
         .first()
         .click();
-      await expect(desk.getByText("We notified the applicant.")).toBeVisible();
+      await expect(deskPage.getByText("We notified the applicant.")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Intake check");
-      await desk.close();
+      await deskPage.close();
     });
 
     await test.step("anyone with the number can track it", async () => {

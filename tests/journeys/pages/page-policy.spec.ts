@@ -32,7 +32,7 @@ test("a page without any header refuses injected scripts and markup, and works",
   for (const path of ["/auth/login/", "/app/"]) {
     await page.goto(hostUrl("riverbend", path));
     expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
-    const refusal = await page.evaluate(() => {
+    const policyViolation = await page.evaluate(() => {
       try {
         document.body.insertAdjacentHTML("beforeend", "<p>injected</p>");
         return "";
@@ -40,7 +40,7 @@ test("a page without any header refuses injected scripts and markup, and works",
         return String(error);
       }
     });
-    expect(refusal).toContain("TrustedHTML");
+    expect(policyViolation).toContain("TrustedHTML");
   }
   // Wait for the routes before closing, because closing the page disposes responses that a route still reads.
   await page.unrouteAll({ behavior: "wait" });
@@ -49,10 +49,10 @@ test("a page without any header refuses injected scripts and markup, and works",
 
 test("a page works with the headers of another build of another host", async ({ browser, request }) => {
   const port = new URL(hostUrl("harbour")).port;
-  const other = await request.get(`http://127.0.0.1:${port}/`, {
+  const otherHostResponse = await request.get(`http://127.0.0.1:${port}/`, {
     headers: { host: new URL(hostUrl("harbour")).host },
   });
-  const { "content-security-policy": policy = "", ...rest } = other.headers();
+  const { "content-security-policy": policy = "", ...rest } = otherHostResponse.headers();
   expect(policy).toContain("frame-ancestors 'none'");
   const page = await browser.newPage({ serviceWorkers: "block" });
   await serveWith(page, {

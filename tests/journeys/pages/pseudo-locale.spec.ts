@@ -39,15 +39,15 @@ test.afterAll(() => portal?.close());
 
 const getUrl = (path: string) => portal?.url(path) ?? path;
 
-/** Visits the page in both widths; returns the texts that are not translated. */
+/** Visits the page at both widths. Returns the texts that are not translated. */
 async function listUntranslated(page: Page, path: string): Promise<string[]> {
   const untranslated = new Set<string>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page, `${path} at ${width}`);
     const findings = await findPseudoFailures(page);
-    expect.soft(findings.clipped, `${path} at ${width}: texts that do not fit`).toEqual([]);
-    for (const text of findings.plain) untranslated.add(text);
+    expect.soft(findings.clippedTexts, `${path} at ${width}: texts that do not fit`).toEqual([]);
+    for (const text of findings.untranslated) untranslated.add(text);
   }
   return [...untranslated];
 }
@@ -56,14 +56,14 @@ async function listUntranslated(page: Page, path: string): Promise<string[]> {
  * Visits a page that also shows texts of the service. Returns the texts of the portal that are in English.
  */
 async function listOwnUntranslated(page: Page, path: string): Promise<string[]> {
-  const english = new Set(portal?.english.filter((text) => /[a-z]{3}/i.test(text)));
+  const englishTexts = new Set(portal?.englishTexts.filter((text) => /[a-z]{3}/i.test(text)));
   return (await listUntranslated(page, path)).filter(
-    (text) => english.has(text) && !portal?.serviceTexts.has(text),
+    (text) => englishTexts.has(text) && !portal?.serviceTexts.has(text),
   );
 }
 
 test("public pages contain no hard-coded word, and longer words fit", async ({ page }) => {
-  const otherPages = portal?.pages.filter((path) => !plainPages.includes(path)) ?? [];
+  const otherPages = portal?.pagePaths.filter((path) => !plainPages.includes(path)) ?? [];
   for (const path of otherPages) {
     await page.goto(getUrl(path));
     expect.soft(await listOwnUntranslated(page, path), `${path}: not translated`).toEqual([]);
@@ -72,10 +72,10 @@ test("public pages contain no hard-coded word, and longer words fit", async ({ p
     await page.goto(getUrl(path));
     const untranslated = await listUntranslated(page, path);
     // Names and addresses are not translated, because they come from the host file and the provider.
-    const words = untranslated.filter(
+    const foreignTexts = untranslated.filter(
       (text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text),
     );
-    expect.soft(words, `${path}: not from the texts`).toEqual([]);
+    expect.soft(foreignTexts, `${path}: not from the texts`).toEqual([]);
   }
 });
 

@@ -19,9 +19,9 @@ const host = "riverbend.localhost";
 export interface PseudoPortal {
   url(path: string): string;
   /** Paths of the public pages in the sitemap. */
-  readonly pages: readonly string[];
+  readonly pagePaths: readonly string[];
   /** Every text of the portal in English. */
-  readonly english: readonly string[];
+  readonly englishTexts: readonly string[];
   /** Every text that the service has sent so far. */
   readonly serviceTexts: ReadonlySet<string>;
   close(): void;
@@ -38,10 +38,11 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   const serviceTexts = new Set<string>();
   const provider = await listen(
     createServer((incoming, response) => {
-      const isTexts =
+      const isTextsRequest =
         incoming.url?.startsWith("/api/Translation/Translation/") && !incoming.url.includes("?");
-      if (isTexts) response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
-      else forward(incoming, response, serviceTexts);
+      if (isTextsRequest)
+        response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
+      else forwardToService(incoming, response, serviceTexts);
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
@@ -64,8 +65,8 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   const server = await serveHosts({ distDir: out, port });
   return {
     url: (path) => `http://${host}:${port}${path}`,
-    pages: readPages(join(out, host)),
-    english: Object.values(messages),
+    pagePaths: readPagePaths(join(out, host)),
+    englishTexts: Object.values(messages),
     serviceTexts,
     close() {
       void server.close();
@@ -84,13 +85,17 @@ function writeHost(folder: string): void {
   writeFileSync(join(folder, `${host}.json`), JSON.stringify({ ...file, imageOrigins }));
 }
 
-function readPages(folder: string): string[] {
-  const map = readFileSync(join(folder, "sitemap.xml"), "utf8");
-  return [...map.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => new URL(address).pathname);
+function readPagePaths(folder: string): string[] {
+  const sitemap = readFileSync(join(folder, "sitemap.xml"), "utf8");
+  return [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
 /** Forwards everything except the portal's texts to the demo service. */
-function forward(incoming: IncomingMessage, response: ServerResponse, serviceTexts: Set<string>): void {
+function forwardToService(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  serviceTexts: Set<string>,
+): void {
   const { method, url = "/" } = incoming;
   // The texts of the response are read below, so it must not be compressed.
   const headers = { ...incoming.headers, "accept-encoding": "identity" };

@@ -6,11 +6,13 @@
 export const PSEUDO_OPEN = "⟦";
 export const PSEUDO_CLOSE = "⟧";
 /** Approximate additional length of the portal's longest language compared with English, as a fraction. */
-const LONGER = 0.4;
+const ADDED_LENGTH_SHARE = 0.4;
 
-const plain = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";
-const accented = "àƀçďéƒĝĥîĵķļɱñôþŕšţûṽŵýžÀƁÇĎÉƑĜĤÎĴĶĻÑÔÞŔŠŢÛŴÝŽ";
-const accentedLetters = new Map([...plain].map((sign, at) => [sign, [...accented][at] ?? sign]));
+const plainAlphabet = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";
+const accentedAlphabet = "àƀçďéƒĝĥîĵķļɱñôþŕšţûṽŵýžÀƁÇĎÉƑĜĤÎĴĶĻÑÔÞŔŠŢÛŴÝŽ";
+const accentedLetters = new Map(
+  [...plainAlphabet].map((sign, at) => [sign, [...accentedAlphabet][at] ?? sign]),
+);
 
 /** Converts a text to pseudo letters: `Sign in` becomes `⟦Šîĝñ îñ ôñé⟧`. */
 export function pseudoText(text: string): string {
@@ -20,7 +22,7 @@ export function pseudoText(text: string): string {
       at % 2 === 1 ? part : part.replace(/[a-z]/gi, (sign) => accentedLetters.get(sign) ?? sign),
     )
     .join("");
-  const addedLength = Math.ceil(text.length * LONGER);
+  const addedLength = Math.ceil(text.length * ADDED_LENGTH_SHARE);
   return `${PSEUDO_OPEN}${longText} ${"ôñé ţŵô ţĥŕéé "
     .repeat(Math.ceil(addedLength / 14))
     .slice(0, addedLength)

@@ -14,11 +14,11 @@ test("the provider desk on a phone", async ({ page }) => {
   }
 });
 
-const rooms: readonly (readonly [HostName, width: number])[] = [
+const hostsAndWidths: readonly (readonly [HostName, width: number])[] = [
   ["harbour", 1280],
   ["summit", 390],
 ];
-for (const [host, width] of rooms) {
+for (const [host, width] of hostsAndWidths) {
   test.describe(`${host} at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
@@ -42,9 +42,12 @@ for (const [host, width] of rooms) {
       await page.getByRole("button", { name: "Clear filters" }).first().click();
       await page.getByRole("tab", { name: /Waiting for you/ }).click();
       await page.getByRole("main").getByRole("link", { name: /VIC/ }).first().click();
-      const sections = page.getByRole("combobox", { name: "About this application", includeHidden: true });
-      await expect(sections).toBeAttached();
-      for (const name of await sections.getByRole("option", { includeHidden: true }).allInnerTexts()) {
+      const sectionSelect = page.getByRole("combobox", {
+        name: "About this application",
+        includeHidden: true,
+      });
+      await expect(sectionSelect).toBeAttached();
+      for (const name of await sectionSelect.getByRole("option", { includeHidden: true }).allInnerTexts()) {
         await openSection(page, name);
         await page.waitForLoadState("networkidle");
         await expectAccessible(page, `details: ${name}`);

@@ -26,7 +26,7 @@ import {
 import { otherPortalPort, servicePort } from "../support/worker-ports.ts";
 
 const servers = ["nginx", "caddy", "apache", "cloudflare", "cloudfront"];
-const eachTime = "nginx";
+const serverInShortRun = "nginx";
 const isLong = process.env["LONG"] !== undefined;
 /** Number of sign-ins in `npm test`. The long run signs in at every screen. */
 const SIGN_INS_IN_SHORT_RUN = 2;
@@ -34,7 +34,7 @@ const LONG_TIMEOUT = { timeout: 30_000 };
 const script = fileURLToPath(new URL("../support/published-server.ts", import.meta.url));
 const origin = `http://riverbend.localhost:${otherPortalPort}`;
 /** A host with several languages. */
-const multilingual = `http://summit.localhost:${otherPortalPort}`;
+const multilingualUrl = `http://summit.localhost:${otherPortalPort}`;
 const user = "user@demo.example";
 
 async function startServer(name: string): Promise<ChildProcess> {
@@ -45,7 +45,7 @@ async function startServer(name: string): Promise<ChildProcess> {
 }
 
 /** Records errors on the console, and the origins of requests and websockets. */
-function observe(context: BrowserContext) {
+function recordTraffic(context: BrowserContext) {
   const errors: string[] = [];
   const sockets = new Set<string>();
   let requests = 0;
@@ -58,7 +58,7 @@ function observe(context: BrowserContext) {
   });
   context.on("request", (request) => {
     requests++;
-    const isOwn = [origin, multilingual].some((host) => request.url().startsWith(`${host}/`));
+    const isOwn = [origin, multilingualUrl].some((host) => request.url().startsWith(`${host}/`));
     if (!isOwn && /^http/.test(request.url())) errors.push(`a request to ${request.url()}`);
   });
   context.on("page", (page) =>
@@ -95,7 +95,7 @@ async function readScreen(page: Page): Promise<string> {
 
 async function signInAt(browser: Browser, path: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const observed = observe(context);
+  const traffic = recordTraffic(context);
   const page = await context.newPage();
   const response = await page.goto(origin + path);
   expect([path, response?.status()]).toEqual([path, 200]);
@@ -103,12 +103,12 @@ async function signInAt(browser: Browser, path: string) {
   await completeSignIn(page);
   const screen = await readScreen(page);
   await context.close();
-  expect(observed.errors).toEqual([]);
+  expect(traffic.errors).toEqual([]);
   return screen;
 }
 
 for (const name of servers)
-  test.describe(`behind ${name}`, longTestUnless(name === eachTime), () => {
+  test.describe(`behind ${name}`, longTestUnless(name === serverInShortRun), () => {
     // Both tests use one server.
     test.describe.configure({ mode: "default" });
     let server: ChildProcess | undefined;
@@ -117,9 +117,9 @@ for (const name of servers)
     });
     test.afterAll(async () => {
       if (!server) return;
-      const isGone = once(server, "exit");
+      const hasExited = once(server, "exit");
       server.disconnect();
-      await isGone;
+      await hasExited;
     });
 
     test("every screen opens by its address, signed in and after a sign-in, and unknown pages are missing", async ({
@@ -128,13 +128,13 @@ for (const name of servers)
       test.setTimeout(300_000);
       const screens = listScreens(await createDraft(user));
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      const observed = observe(context);
+      const traffic = recordTraffic(context);
       const page = await context.newPage();
       for (const [path, language] of [
         ["/no-such-page", "en-US"],
         ["/vi/no-such-page/", "vi"],
       ] as const) {
-        expect((await page.goto(multilingual + path))?.status()).toBe(404);
+        expect((await page.goto(multilingualUrl + path))?.status()).toBe(404);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       }
@@ -151,20 +151,20 @@ for (const name of servers)
         screens.length - 2,
       );
       await context.close();
-      expect(observed.errors).toEqual([]);
-      expect([...observed.sockets]).toEqual([`${origin.replace("http", "ws")}/service/ws`]);
+      expect(traffic.errors).toEqual([]);
+      expect([...traffic.sockets]).toEqual([`${origin.replace("http", "ws")}/service/ws`]);
       const chosenScreens = isLong ? screens : screens.slice(-SIGN_INS_IN_SHORT_RUN);
       for (const path of chosenScreens)
         expect([path, await signInAt(browser, path)]).toEqual([path, headings.get(path)]);
       console.log(
-        `${name}: ${screens.length} screens reloaded, ${chosenScreens.length} sign-ins, ${observed.countRequests()} requests`,
+        `${name}: ${screens.length} screens reloaded, ${chosenScreens.length} sign-ins, ${traffic.countRequests()} requests`,
       );
     });
 
     test("applications are lodged without an account, and with one and an upload", async ({ browser }) => {
       test.setTimeout(300_000);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      const observed = observe(context);
+      const traffic = recordTraffic(context);
       const page = await context.newPage();
       const permitNumber = await findPermitNumber();
       const extensionAnswers = await planAnswers(permitExtension, permitNumber);
@@ -184,18 +184,18 @@ for (const name of servers)
       page.on("request", (request) => {
         if (request.method() === "PUT") uploads.push(new URL(request.url()).pathname);
       });
-      const occupancy = await planAnswers(occupancyPermit, permitNumber);
+      const occupancyAnswers = await planAnswers(occupancyPermit, permitNumber);
       const draft = await createDraft(user, "occupancy-permit");
       await page.goto(`${origin}/auth/login/`);
       await completeSignIn(page);
       await page.goto(`${origin}/wizards/application-lodgement/${draft}`);
       await expect(stepTitle(page)).toHaveText(occupancyPermit.steps[0]?.title.text ?? "", LONG_TIMEOUT);
-      await fillForm(page, occupancyPermit, occupancy);
+      await fillForm(page, occupancyPermit, occupancyAnswers);
       await declare(page);
       await expect(stepTitle(page)).toHaveText("Application lodged", LONG_TIMEOUT);
       await context.close();
       expect(uploads.some((path) => path.startsWith("/service/documents/uploads/"))).toBe(true);
-      expect(observed.errors).toEqual([]);
-      console.log(`${name}: 2 applications, ${uploads.length} uploads, ${observed.countRequests()} requests`);
+      expect(traffic.errors).toEqual([]);
+      console.log(`${name}: 2 applications, ${uploads.length} uploads, ${traffic.countRequests()} requests`);
     });
   });

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, fetchFromLoopback, hostUrl, test } from "../support/portal.ts";
 
 /** Interacts with a public page: tracks a number that does not exist. */
-async function track(page: Page): Promise<void> {
+async function trackUnknownNumber(page: Page): Promise<void> {
   await page.getByLabel("Application number").fill("BP-1999-00000");
   await page.getByRole("button", { name: "Track application" }).click();
   await expect(page.getByRole("main")).toContainText("We could not find application BP-1999-00000");
@@ -29,13 +29,15 @@ test("a page reports errors and load times to its host's receiver, without perso
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 
-  /** True for the script file of features that few hosts use: the row `rare` of the chunk groups. */
-  const isOptional = (url: string) => url.includes("/_astro/rare.");
+  /**
+   * True for the script with the features that few hosts use: the row `rare` of `scripts/astro/chunk-rows`.
+   */
+  const isRareScript = (url: string) => url.includes("/_astro/rare.");
   const requestedUrls: string[] = [];
   page.on("request", (request) => requestedUrls.push(request.url()));
   await page.goto(hostUrl("riverbend", "/app-tracking/"));
-  await track(page);
-  expect(requestedUrls.filter(isOptional)).toEqual([]);
+  await trackUnknownNumber(page);
+  expect(requestedUrls.filter(isRareScript)).toEqual([]);
 
   // Change config and policy as the bake does for a host with a `notifyUrl`.
   await context.route("**/config.json", async (route) => {
@@ -50,14 +52,15 @@ test("a page reports errors and load times to its host's receiver, without perso
     const body = (await response.text()).replace("connect-src", `connect-src ${origin}`);
     await route.fulfill({ response: response, body });
   });
-  // A page served by a route counts as public, and may not access this machine without permission.
+  // Chromium treats a page that a Playwright route serves as public. Such a page needs permission to access
+  // this machine.
   await context.grantPermissions(["local-network-access"], { origin: hostUrl("riverbend") });
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
   await page.goto(hostUrl("riverbend", "/app-tracking/"));
-  await track(page);
-  await expect.poll(() => requestedUrls.some(isOptional)).toBe(true);
+  await trackUnknownNumber(page);
+  await expect.poll(() => requestedUrls.some(isRareScript)).toBe(true);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     // Dispatch the error as screens do. A real page error would fail the journey.
@@ -69,9 +72,9 @@ test("a page reports errors and load times to its host's receiver, without perso
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await expect.poll(() => reports.map(({ kind }) => kind).sort()).toEqual(["failure", "vitals"]);
-  const vitals = reports.find(({ kind }) => kind === "vitals");
-  expect(vitals).toMatchObject({ page: "/app-tracking/", cls: expect.any(Number) });
-  expect(Number(vitals?.["lcp"])).toBeGreaterThan(0);
+  const vitalsReport = reports.find(({ kind }) => kind === "vitals");
+  expect(vitalsReport).toMatchObject({ page: "/app-tracking/", cls: expect.any(Number) });
+  expect(Number(vitalsReport?.["lcp"])).toBeGreaterThan(0);
   expect(reports.find(({ kind }) => kind === "failure")).toMatchObject({
     ...{ page: "/app-tracking/", name: "TypeError" },
   });

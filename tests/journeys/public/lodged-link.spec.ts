@@ -8,8 +8,8 @@ import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
 import { type AdvancedApplication, advance, moveApplication, readOutbox } from "../support/provider-desk.ts";
 import { beginVisit } from "./begin-visit.ts";
 
-const heading = (page: Page) => page.getByRole("heading", { name: "Your application", level: 1 });
-const primaryActions = (page: Page) => page.getByRole("main").locator(".button-primary:visible");
+const getHeading = (page: Page) => page.getByRole("heading", { name: "Your application", level: 1 });
+const getPrimaryActions = (page: Page) => page.getByRole("main").locator(".button-primary:visible");
 
 async function advanceTo(id: string, status: string): Promise<AdvancedApplication> {
   let application = await advance(id);
@@ -30,7 +30,7 @@ test("the fees are paid and the permit is opened with the private link only", as
   const { id, email, link } = await beginVisit("building-permit-outbuilding");
   const { Number: number } = await advanceTo(id, "fees-due");
   await page.goto(hostUrl("riverbend", link));
-  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(getHeading(page)).toBeFocused({ timeout: 30_000 });
   await expect(page).toHaveTitle("Your application · Riverbend Shire permits");
   await expect(page).toHaveURL(/\/public-lodgement\/#application$/);
   await expect(page.getByRole("main")).toContainText(number ?? "no number");
@@ -38,7 +38,7 @@ test("the fees are paid and the permit is opened with the private link only", as
   await expect(
     page.getByRole("region", { name: "How to pay" }).getByRole("button", { name: /^Invoice INV-/ }),
   ).toBeVisible();
-  await expect(primaryActions(page)).toHaveText([/^Pay \$/]);
+  await expect(getPrimaryActions(page)).toHaveText([/^Pay \$/]);
   await expectAccessible(page, "fees due");
 
   await page.getByRole("link", { name: /^Pay \$/ }).click();
@@ -54,33 +54,33 @@ test("the fees are paid and the permit is opened with the private link only", as
   ).toBeVisible();
 
   await advanceTo(id, "permit-issued");
-  const download = page.getByRole("button", { name: /^Download: Building permit/ });
-  await expect(download, "the open page follows").toBeVisible();
-  await expect(primaryActions(page)).toHaveText(["Download"]);
+  const downloadButton = page.getByRole("button", { name: /^Download: Building permit/ });
+  await expect(downloadButton, "the open page follows").toBeVisible();
+  await expect(getPrimaryActions(page)).toHaveText(["Download"]);
   const [mail] = await readOutbox(email);
   expect(mail?.Text).toContain(link);
 
-  const phone = await openOnPhone(browser, link);
-  await expect(heading(phone)).toBeFocused({ timeout: 30_000 });
-  await expectNoOverflow(phone, "the application on a phone");
-  await expectAccessible(phone, "a permit on a phone");
-  await phone.getByRole("button", { name: /^Building permit .*\.pdf$/ }).click();
-  const viewer = phone.getByRole("dialog", { name: /Building permit/ });
+  const phonePage = await openOnPhone(browser, link);
+  await expect(getHeading(phonePage)).toBeFocused({ timeout: 30_000 });
+  await expectNoOverflow(phonePage, "the application on a phone");
+  await expectAccessible(phonePage, "a permit on a phone");
+  await phonePage.getByRole("button", { name: /^Building permit .*\.pdf$/ }).click();
+  const viewer = phonePage.getByRole("dialog", { name: /Building permit/ });
   await expect(viewer.getByText(/of 1|Page 1/).first()).toBeVisible({ timeout: 30_000 });
-  await phone.goBack();
+  await phonePage.goBack();
   await expect(viewer).toBeHidden();
-  await expect(heading(phone)).toBeVisible();
+  await expect(getHeading(phonePage)).toBeVisible();
   const [file] = await Promise.all([
-    phone.waitForEvent("download"),
-    phone.getByRole("button", { name: /^Download: Building permit/ }).click(),
+    phonePage.waitForEvent("download"),
+    phonePage.getByRole("button", { name: /^Download: Building permit/ }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^Building permit .*\.pdf$/);
-  await phone.reload();
-  await expect(heading(phone)).toBeVisible({ timeout: 30_000 });
-  await expect(phone.getByRole("button", { name: /choose|upload|delete|withdraw/i })).toHaveCount(0);
+  await phonePage.reload();
+  await expect(getHeading(phonePage)).toBeVisible({ timeout: 30_000 });
+  await expect(phonePage.getByRole("button", { name: /choose|upload|delete|withdraw/i })).toHaveCount(0);
 
-  const stranger = await openOnPhone(browser, "/public-lodgement/#application");
-  await expect(stranger.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  const strangerPage = await openOnPhone(browser, "/public-lodgement/#application");
+  await expect(strangerPage.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
 test("a quotation is accepted after its amount is confirmed, and another one is declined with a reason", async ({
@@ -91,10 +91,10 @@ test("a quotation is accepted after its amount is confirmed, and another one is 
   const { id, email, link } = await beginVisit("building-permit-outbuilding");
   await moveApplication(id, "quote-requested");
   await page.goto(hostUrl("riverbend", link));
-  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(getHeading(page)).toBeFocused({ timeout: 30_000 });
   await expect(page.getByRole("button", { name: "Accept the quotation" })).toHaveCount(0);
   await moveApplication(id, "quoted");
-  await expect(primaryActions(page), "the open page follows").toHaveText(["Accept the quotation"]);
+  await expect(getPrimaryActions(page), "the open page follows").toHaveText(["Accept the quotation"]);
   await expectAccessible(page, "a quotation");
   const [mail] = await readOutbox(email);
   expect(mail?.Text).toContain(link);
@@ -104,23 +104,25 @@ test("a quotation is accepted after its amount is confirmed, and another one is 
   await expectAccessible(page, "the confirmation");
   await dialog.getByRole("button", { name: /^Accept \$2,/ }).click();
   await expect(page.getByText(/^You accepted this quotation on /)).toBeVisible();
-  expect(await readDesk(id)).toMatch(/\$2,[\d.]+, accepted/);
+  expect(await readDeskPage(id)).toMatch(/\$2,[\d.]+, accepted/);
   await page.getByRole("button", { name: "Continue application" }).click();
   await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible({ timeout: 30_000 });
 
-  const other = await beginVisit("building-permit-outbuilding");
-  await moveApplication(other.id, "quote-requested");
-  await moveApplication(other.id, "quoted");
-  const phone = await openOnPhone(browser, other.link);
-  await phone.getByRole("button", { name: "Decline", exact: true }).click({ timeout: 30_000 });
-  const reason = phone.getByRole("dialog", { name: "Decline the quotation?" });
-  await reason.getByLabel("Why are you declining the quotation?").fill("Another surveyor asked for less.");
-  await expectAccessible(phone, "declining on a phone");
-  await reason.getByRole("button", { name: "Decline the quotation" }).click();
-  await expect(phone.getByText(/^You declined this quotation on /)).toBeVisible();
-  expect(await readDesk(other.id)).toContain("Another surveyor asked for less.");
+  const outbuildingVisit = await beginVisit("building-permit-outbuilding");
+  await moveApplication(outbuildingVisit.id, "quote-requested");
+  await moveApplication(outbuildingVisit.id, "quoted");
+  const phonePage = await openOnPhone(browser, outbuildingVisit.link);
+  await phonePage.getByRole("button", { name: "Decline", exact: true }).click({ timeout: 30_000 });
+  const declineDialog = phonePage.getByRole("dialog", { name: "Decline the quotation?" });
+  await declineDialog
+    .getByLabel("Why are you declining the quotation?")
+    .fill("Another surveyor asked for less.");
+  await expectAccessible(phonePage, "declining on a phone");
+  await declineDialog.getByRole("button", { name: "Decline the quotation" }).click();
+  await expect(phonePage.getByText(/^You declined this quotation on /)).toBeVisible();
+  expect(await readDeskPage(outbuildingVisit.id)).toContain("Another surveyor asked for less.");
 });
 
-async function readDesk(id: string): Promise<string> {
+async function readDeskPage(id: string): Promise<string> {
   return (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
 }

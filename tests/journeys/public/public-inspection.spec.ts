@@ -48,15 +48,15 @@ test("an inspection is requested by number and contact; a stranger learns nothin
   await page.getByRole("radio", { name: "Morning" }).check();
   await page.getByLabel("Contact on site").fill("Mia Tran");
   await page.getByLabel("Phone number on the day").fill("0491 570 156");
-  const files = page.locator('input[type="file"]');
-  await files.setInputFiles({
+  const fileInput = page.locator('input[type="file"]');
+  await fileInput.setInputFiles({
     name: "setup.exe",
     mimeType: "application/x-dosexec",
     buffer: Buffer.from("MZ"),
   });
   await expect(page.getByText("You cannot upload this type of file.")).toBeVisible();
   await page.getByRole("button", { name: "Remove setup.exe" }).click();
-  await files.setInputFiles(await drawPdf("footings.pdf", "Set-out of the footings"));
+  await fileInput.setInputFiles(await drawPdf("footings.pdf", "Set-out of the footings"));
   await expect(page.getByRole("list", { name: "Chosen files" })).toContainText("Uploaded");
   await page.getByRole("button", { name: "Request this inspection" }).click();
 

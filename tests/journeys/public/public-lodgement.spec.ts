@@ -17,8 +17,8 @@ import {
 } from "../support/whole-form.ts";
 
 const PHONE_HEIGHT = 844;
-let count = 0;
-const freshEmail = () => `visitor-${Date.now()}-${++count}@home.example`;
+let emailCount = 0;
+const createEmail = () => `visitor-${Date.now()}-${++emailCount}@home.example`;
 
 async function fillStart(page: Page, type: string, email: string): Promise<void> {
   // The list loads at the first interaction with the form.
@@ -27,17 +27,17 @@ async function fillStart(page: Page, type: string, email: string): Promise<void>
   await page.getByLabel("Email address").first().fill(email);
 }
 
-async function start(page: Page, type: string, email: string): Promise<void> {
+async function startApplication(page: Page, type: string, email: string): Promise<void> {
   await fillStart(page, type, email);
   await page.getByRole("button", { name: "Start", exact: true }).click();
 }
 
-async function mailedLink(email: string): Promise<string> {
+async function findMailedLink(email: string): Promise<string> {
   const [mail] = await readOutbox(email);
   return /http:\S+#resume=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
 }
 
-async function openElsewhere(browser: Browser, link: string): Promise<Page> {
+async function openOnOtherDevice(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: PHONE_HEIGHT } })).newPage();
   await page.goto(link.replace(/^http:\/\/[^/]+/, hostUrl("riverbend", "").replace(/\/$/, "")));
   return page;
@@ -63,8 +63,8 @@ test("the start page leads to the permit question by question, without a script,
     .getByRole("link", { name: "Larger or higher, attached to a building, or made of brick or stone" })
     .click();
   await expect(page.getByText("$135.30").filter({ visible: true })).toBeVisible();
-  const quotation = page.getByRole("main").getByRole("link", { name: "Get a fee quotation" });
-  await expect(quotation).toHaveAttribute("href", "/public-quotation/#type=building-permit-outbuilding");
+  const quotationLink = page.getByRole("main").getByRole("link", { name: "Get a fee quotation" });
+  await expect(quotationLink).toHaveAttribute("href", "/public-quotation/#type=building-permit-outbuilding");
   await expectNoOverflow(page, "the outcome");
   await page.getByRole("link", { name: "Lodge an application" }).click();
   await expect(page).toHaveURL(/\/public-lodgement\/#type=building-permit-outbuilding$/);
@@ -77,11 +77,11 @@ test("an application is started in steps, left, continued by the link on another
   browser,
 }) => {
   test.setTimeout(180_000);
-  const email = freshEmail();
+  const email = createEmail();
   const answers = await planAnswers(sitingConsent, "");
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await expectAccessible(page, "before it is begun");
-  await start(page, "Report and consent: siting", email);
+  await startApplication(page, "Report and consent: siting", email);
   const [first, second] = sitingConsent.steps;
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
   await expectAccessible(page, "the first step");
@@ -94,33 +94,35 @@ test("an application is started in steps, left, continued by the link on another
   await page.getByRole("button", { name: "Save and exit" }).click();
   await expect(stepTitle(page)).toHaveText("Application saved");
   await expectAccessible(page, "left");
-  const link = await mailedLink(email);
+  const link = await findMailedLink(email);
   expect(await page.getByLabel("Private link").inputValue()).toContain(link.split("#")[1]);
 
-  const other = await openElsewhere(browser, link);
-  await expect(stepTitle(other)).toHaveText(second?.title.text ?? "", { timeout: 30_000 });
-  expect(other.url()).not.toContain("resume");
-  await expect(other.locator(".portal-banner")).toBeHidden();
-  const { y: top = PHONE_HEIGHT } = (await stepTitle(other).boundingBox()) ?? {};
+  const otherPage = await openOnOtherDevice(browser, link);
+  await expect(stepTitle(otherPage)).toHaveText(second?.title.text ?? "", { timeout: 30_000 });
+  expect(otherPage.url()).not.toContain("resume");
+  await expect(otherPage.locator(".portal-banner")).toBeHidden();
+  const { y: top = PHONE_HEIGHT } = (await stepTitle(otherPage).boundingBox()) ?? {};
   expect(top, "the heading is in the first third of a phone").toBeLessThan(PHONE_HEIGHT / 3);
-  await expectAccessible(other, "gone on with on a phone");
-  await fillForm(other, sitingConsent, answers);
-  await declare(other);
-  await expect(stepTitle(other)).toHaveText("Application lodged", { timeout: 20_000 });
-  await expectAccessible(other, "the receipt");
-  const number = await other.locator("[data-number]").innerText();
+  await expectAccessible(otherPage, "gone on with on a phone");
+  await fillForm(otherPage, sitingConsent, answers);
+  await declare(otherPage);
+  await expect(stepTitle(otherPage)).toHaveText("Application lodged", { timeout: 20_000 });
+  await expectAccessible(otherPage, "the receipt");
+  const number = await otherPage.locator("[data-number]").innerText();
   expect(number).toMatch(/^RC-\d{4}-\d{5}$/);
-  await expect(other.getByRole("link", { name: "Track this application" })).toBeVisible();
-  await other.getByRole("button", { name: "View application" }).click();
-  await expect(other.getByRole("heading", { name: "Your application" })).toBeFocused({ timeout: 20_000 });
-  await expect(other.getByRole("main")).toContainText(number);
-  const gap = await other.getByRole("heading", { name: "Your application" }).evaluate((heading) => {
-    const header = document.querySelector(".portal-header");
-    return heading.getBoundingClientRect().top - (header?.getBoundingClientRect().bottom ?? 0);
-  });
-  expect(gap, "the heading does not touch the portal's header").toBeGreaterThanOrEqual(16);
+  await expect(otherPage.getByRole("link", { name: "Track this application" })).toBeVisible();
+  await otherPage.getByRole("button", { name: "View application" }).click();
+  await expect(otherPage.getByRole("heading", { name: "Your application" })).toBeFocused({ timeout: 20_000 });
+  await expect(otherPage.getByRole("main")).toContainText(number);
+  const gapBelowHeader = await otherPage
+    .getByRole("heading", { name: "Your application" })
+    .evaluate((heading) => {
+      const header = document.querySelector(".portal-header");
+      return heading.getBoundingClientRect().top - (header?.getBoundingClientRect().bottom ?? 0);
+    });
+  expect(gapBelowHeader, "the heading does not touch the portal's header").toBeGreaterThanOrEqual(16);
 
-  const secondPage = await openElsewhere(browser, link);
+  const secondPage = await openOnOtherDevice(browser, link);
   await expect(secondPage.getByRole("heading", { name: "Your application" })).toBeVisible({
     timeout: 20_000,
   });
@@ -133,8 +135,8 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   const answers = await planAnswers(permitExtension, await findPermitNumber());
   await page.goto(hostUrl("riverbend", "/single-page-public-lodgement/#type=permit-extension"));
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
-  const email = freshEmail();
-  await start(page, "Extension of time", email);
+  const email = createEmail();
+  await startApplication(page, "Extension of time", email);
   await expect(stepTitle(page)).toHaveText(permitExtension.title.text, { timeout: 30_000 });
   for (const step of permitExtension.steps)
     if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, answers);
@@ -143,13 +145,19 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   await sign(page);
   await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
   const number = await page.locator("[data-number]").innerText();
-  const place = await page.locator("dt:text-is('Property') + dd").innerText();
+  const propertyAddress = await page.locator("dt:text-is('Property') + dd").innerText();
   await page.reload();
   await expect(page.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(number);
-  const facts = page.getByRole("region", { name: "Your receipt" });
-  for (const text of ["Extension of time", place, email]) await expect(facts).toContainText(text);
-  await expect(facts.locator("dt")).toHaveText(["Application", "Property", "Lodged", "Who we will notify"]);
+  const receiptRegion = page.getByRole("region", { name: "Your receipt" });
+  for (const text of ["Extension of time", propertyAddress, email])
+    await expect(receiptRegion).toContainText(text);
+  await expect(receiptRegion.locator("dt")).toHaveText([
+    "Application",
+    "Property",
+    "Lodged",
+    "Who we will notify",
+  ]);
   await expectAccessible(page, "the receipt after a reload");
   await page.getByRole("button", { name: "View application" }).click();
   await expect(page.getByRole("heading", { name: "Your application" })).toBeVisible({ timeout: 20_000 });
@@ -159,9 +167,9 @@ test("a failed captcha loses nothing typed, and the next attempt continues", asy
   await page.route("**/api/Captcha/GetChallenge", (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
-  await start(page, "Extension of time", freshEmail());
-  const problem = page.getByRole("alert", { name: "We could not start your application" });
-  await expect(problem).toBeVisible();
+  await startApplication(page, "Extension of time", createEmail());
+  const problemAlert = page.getByRole("alert", { name: "We could not start your application" });
+  await expect(problemAlert).toBeVisible();
   await expect(page.getByText("We could not check that you are human").first()).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Ngozi Adeyemi");
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
@@ -179,8 +187,8 @@ test("missing answers, a wrong link and a signed-in person each get a message wi
 }) => {
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  const problem = page.getByRole("alert", { name: "There is a problem" });
-  await expect(problem.getByRole("listitem")).toHaveText([
+  const problemAlert = page.getByRole("alert", { name: "There is a problem" });
+  await expect(problemAlert.getByRole("listitem")).toHaveText([
     "Choose what you want to lodge",
     "Enter your name",
     "Enter your email address",

@@ -42,8 +42,10 @@ function listLanguages(host: HostName): readonly string[] {
  * `EVERYONE=all` covers every theme and language. By default, the tests cover one theme, and the host with
  * four languages.
  */
-const isWhole = process.env["EVERYONE"] === "all";
-const themes: readonly HostName[] = isWhole ? ["riverbend", "harbour", "summit"] : ["harbour", "summit"];
+const coversEverything = process.env["EVERYONE"] === "all";
+const themes: readonly HostName[] = coversEverything
+  ? ["riverbend", "harbour", "summit"]
+  : ["harbour", "summit"];
 const accounts = [
   ["summit", "ar"],
   ["harbour", "en-US"],
@@ -51,16 +53,17 @@ const accounts = [
   ["summit", "vi"],
   ["riverbend", "en-US"],
 ] as const;
-const within = (language: string, path: string) => (language === "en-US" ? path : `/${language}${path}`);
+const toLanguagePath = (language: string, path: string) =>
+  language === "en-US" ? path : `/${language}${path}`;
 
 /** Applies the text spacing of WCAG 1.4.12. */
-async function spaceOut(page: Page): Promise<void> {
+async function applyTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
+    const styleSheet = new CSSStyleSheet();
+    styleSheet.replaceSync(
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }",
     );
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets.push(styleSheet);
   });
 }
 
@@ -68,10 +71,10 @@ for (const host of themes) {
   test(`every public page of ${host}, in each of its languages`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    const languages = isWhole ? listLanguages(host) : listLanguages(host).slice(-2);
+    const languages = coversEverything ? listLanguages(host) : listLanguages(host).slice(-2);
     for (const language of languages)
       for (const path of publicPaths) {
-        const address = within(language, path);
+        const address = toLanguagePath(language, path);
         await page.goto(hostUrl(host, address));
         await expectAccessible(page, `${host}${address}`);
       }
@@ -89,7 +92,7 @@ test("every public page with forced colours, increased text spacing, and at 400 
     await page.goto(hostUrl("harbour", path));
     await expectNoOverflow(page, `${path} at 400 %`);
     await page.emulateMedia({ forcedColors: "none", reducedMotion: "no-preference" });
-    await spaceOut(page);
+    await applyTextSpacing(page);
     await expectNoOverflow(page, `${path} spaced out`);
   }
 });
@@ -108,7 +111,7 @@ for (const [at, [host, language]] of accounts.entries()) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
         await page.waitForLoadState("networkidle");
         await expectAccessible(page, `${host} ${language} ${path}`);
-        await spaceOut(page);
+        await applyTextSpacing(page);
         await expectNoOverflow(page, `${host} ${language} ${path} spaced out`);
       }
       console.log(`${host} ${language}: ${signedInPaths.length} screens walked with axe`);

@@ -21,11 +21,11 @@ test("a quotation is calculated while typing, saved, emailed, found again and do
 
   await page.getByLabel("Type of work").selectOption("building-permit-new-dwelling");
   await page.getByLabel("Cost of the work").fill("480,000");
-  const costs = page.getByRole("region", { name: "Estimated fees" });
-  await expect(costs).toContainText("$614.40");
-  await expect(costs).toContainText("$1,097.00");
+  const feesRegion = page.getByRole("region", { name: "Estimated fees" });
+  await expect(feesRegion).toContainText("$614.40");
+  await expect(feesRegion).toContainText("$1,097.00");
   await page.getByLabel("Building class").selectOption("6");
-  await expect(costs).toContainText("$1,229.40");
+  await expect(feesRegion).toContainText("$1,229.40");
   await expectAccessible(page, "quotation, live");
   await page.getByLabel("Your name").fill("Mia Tran");
   await page.getByLabel("Email address", { exact: true }).fill(EMAIL);

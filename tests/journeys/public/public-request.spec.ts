@@ -5,10 +5,10 @@ import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
 import { readOutbox, requestInformation } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-const PATH = "/public-additionalapplicationrequest/";
+const REQUEST_PATH = "/public-additionalapplicationrequest/";
 
 /** Reads the hash of the link in the latest email about an application. */
-async function mailedHash(number: string): Promise<string> {
+async function findMailedHash(number: string): Promise<string> {
   const mails = await readOutbox("user@demo.example");
   const mail = mails.find(({ Text }) => Text.includes(number) && Text.includes("#token="));
   return /#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
@@ -27,21 +27,23 @@ test("a request is answered once from the emailed link; every other link says wh
       { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
     ],
   });
-  const hash = await mailedHash(number);
+  const hash = await findMailedHash(number);
   await page.setViewportSize({ width: 320, height: 800 });
 
-  await page.goto(hostUrl("riverbend", PATH));
+  await page.goto(hostUrl("riverbend", REQUEST_PATH));
   await expectAccessible(page, "request, without a link");
   await page.getByLabel("Link from the email").fill("https://riverbend.localhost/");
   await page.getByRole("button", { name: "Open request" }).click();
   await expect(page.getByText("Paste the complete link from the email")).toBeVisible();
-  await page.getByLabel("Link from the email").fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
+  await page
+    .getByLabel("Link from the email")
+    .fill(`${hostUrl("riverbend", REQUEST_PATH)}${hash.slice(0, -4)}AAAA`);
   await page.getByRole("button", { name: "Open request" }).click();
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeFocused();
   await expectAccessible(page, "request, wrong link");
 
   await page.goto("about:blank");
-  await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
+  await page.goto(hostUrl("riverbend", `${REQUEST_PATH}${hash}`));
   await expect(page.getByText("Please name the wall material.")).toBeVisible();
   expect(page.url(), "the secret is out of the address").not.toContain("token");
   await expectAccessible(page, "request, open");
@@ -50,12 +52,12 @@ test("a request is answered once from the emailed link; every other link says wh
   await expectAccessible(page, "request, refused");
 
   const answerField = page.getByRole("textbox", { name: /^Your answer/ });
-  const address = page.getByRole("group", { name: /^Your answer ?: Postal address/ });
+  const addressGroup = page.getByRole("group", { name: /^Your answer ?: Postal address/ });
   await answerField.fill("Two-storey dwelling, rendered masonry walls");
-  await address.getByLabel("Number and street").fill("9 Quarry Lane");
+  await addressGroup.getByLabel("Number and street").fill("9 Quarry Lane");
   await page.reload();
   await expect(answerField).toHaveValue("Two-storey dwelling, rendered masonry walls");
-  await expect(address.getByLabel("Number and street")).toHaveValue("9 Quarry Lane");
+  await expect(addressGroup.getByLabel("Number and street")).toHaveValue("9 Quarry Lane");
   await page
     .locator('input[type="file"]')
     .setInputFiles(await drawPdf("site-plan-c.pdf", "With the north point"));
@@ -74,7 +76,7 @@ test("a request is answered once from the emailed link; every other link says wh
   expect(deskPage).toContain("9 Quarry Lane");
   expect(deskPage).toMatch(/Link emailed to user@demo\.example: answered through the link on/);
   await page.goto("about:blank");
-  await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
+  await page.goto(hostUrl("riverbend", `${REQUEST_PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request has been answered" })).toBeFocused();
   await expect(sentRegion).toContainText(/9 Quarry Lane, [A-Z][a-z ]+ VIC \d{4}/);
   await expectAccessible(page, "request, used");
@@ -85,12 +87,12 @@ test("a link that the officer withdrew says so", async ({ page }) => {
   const { id, number } = await createApplication({ until: "under-assessment" });
   const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
   const infoRequest = (await requestInformation(id, { Remark: "One thing.", Items })) as { Id: string };
-  const hash = await mailedHash(number);
+  const hash = await findMailedHash(number);
   await fetch(`${serviceUrl}/desk/api/information-requests/${infoRequest.Id}/withdraw-link`, {
     method: "POST",
     headers: { Origin: serviceUrl },
   });
-  await page.goto(hostUrl("harbour", `${PATH}${hash}`));
+  await page.goto(hostUrl("harbour", `${REQUEST_PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request was withdrawn" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Track application" })).toHaveAttribute(
     "href",
@@ -105,7 +107,7 @@ test("the public asks for an additional application; the officer decides and wri
   test.setTimeout(90_000);
   const { id, number } = await createApplication({ until: "permit-issued" });
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(hostUrl("riverbend", PATH));
+  await page.goto(hostUrl("riverbend", REQUEST_PATH));
   await page.getByRole("link", { name: "Start a request" }).click();
   await page.getByLabel("Application number").fill(number);
   await expect(page.getByText("Checking that you are human… done")).toBeVisible();
@@ -129,21 +131,21 @@ test("the public asks for an additional application; the officer decides and wri
     await drawPdf("delivery.pdf", "Delivery"),
     await drawPdf("letter.pdf", "Letter"),
   ]);
-  const files = page.getByRole("list", { name: "Uploaded files" });
-  await expect(files.getByText("Uploaded")).toHaveCount(2);
+  const fileList = page.getByRole("list", { name: "Uploaded files" });
+  await expect(fileList.getByText("Uploaded")).toHaveCount(2);
   await page.reload();
   await page.getByLabel("Application number").fill(number);
   await page.getByLabel("Email address or phone number").fill("user@demo.example");
   await page.getByRole("button", { name: "Continue" }).click();
   // The files were uploaded at the same time, so either may be the first.
-  await expect(files.getByRole("listitem")).toHaveCount(2);
-  for (const name of [/delivery\.pdf .*kB/, /letter\.pdf .*kB/]) await expect(files).toContainText(name);
-  await files
+  await expect(fileList.getByRole("listitem")).toHaveCount(2);
+  for (const name of [/delivery\.pdf .*kB/, /letter\.pdf .*kB/]) await expect(fileList).toContainText(name);
+  await fileList
     .getByLabel("Replace delivery.pdf")
     .first()
     .setInputFiles(await drawPdf("delivery-b.pdf", "Delivery"));
-  await files.getByRole("button", { name: "Remove letter.pdf" }).click();
-  await expect(files.getByRole("listitem")).toHaveText([/delivery-b\.pdf .*kB/]);
+  await fileList.getByRole("button", { name: "Remove letter.pdf" }).click();
+  await expect(fileList.getByRole("listitem")).toHaveText([/delivery-b\.pdf .*kB/]);
   await expectAccessible(page, "additional request, files");
   await page.getByLabel("Your name").fill("Mia Tran");
   await page.getByLabel("Your email address").fill("mia@home.example");
@@ -157,10 +159,10 @@ test("the public asks for an additional application; the officer decides and wri
   await expectAccessible(page, "additional request, sent");
 
   await page.goto(`${serviceUrl}/desk/applications/${id}/requests`);
-  const panel = page.getByRole("article").filter({ hasText: `${number}-E1` });
-  await expect(panel).toContainText("Asked on the public page by Mia Tran");
-  await expect(panel.getByRole("link", { name: "delivery-b.pdf" })).toBeVisible();
-  await panel.getByRole("button", { name: "Approve" }).click();
+  const requestArticle = page.getByRole("article").filter({ hasText: `${number}-E1` });
+  await expect(requestArticle).toContainText("Asked on the public page by Mia Tran");
+  await expect(requestArticle.getByRole("link", { name: "delivery-b.pdf" })).toBeVisible();
+  await requestArticle.getByRole("button", { name: "Approve" }).click();
   const [mail] = await readOutbox("mia@home.example");
   expect(mail?.Subject).toContain("Extension of time approved");
 });

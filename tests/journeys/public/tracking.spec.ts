@@ -50,22 +50,22 @@ test("every language of a host has its own static page, right to left where need
 
 test("the tracking page leads an applicant without an account to the private link", async ({ page }) => {
   const { email, link } = await beginVisit();
-  const mailCount = (await readOutbox(email)).length;
+  const mailCountBefore = (await readOutbox(email)).length;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(hostUrl("riverbend", "/app-tracking/?no=BP-2026-01032"));
   await expect(page.getByText("Names, addresses and documents are not shown on this page.")).toBeVisible();
-  const more = page.getByRole("region", { name: "View your documents and fees" });
-  await expect(more).toContainText("open the private link in any email from us");
-  await expect(more.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth/login/");
+  const moreRegion = page.getByRole("region", { name: "View your documents and fees" });
+  await expect(moreRegion).toContainText("open the private link in any email from us");
+  await expect(moreRegion.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth/login/");
   await expectAccessible(page, "a tracked application");
-  await more.getByRole("link", { name: "Send me my private link again" }).click();
-  const address = page.getByLabel("Email address").last();
-  await expect(address).toBeFocused();
-  await expect(address).toBeInViewport();
-  await address.fill(email);
+  await moreRegion.getByRole("link", { name: "Send me my private link again" }).click();
+  const emailField = page.getByLabel("Email address").last();
+  await expect(emailField).toBeFocused();
+  await expect(emailField).toBeInViewport();
+  await emailField.fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(page.getByText("Check your email")).toBeVisible();
   const mails = await readOutbox(email);
-  expect(mails).toHaveLength(mailCount + 1);
+  expect(mails).toHaveLength(mailCountBefore + 1);
   expect(mails[0]?.Text).toContain(link);
 });

@@ -12,7 +12,7 @@ import { stepTitle } from "../support/whole-form.ts";
 import { beginVisit } from "./begin-visit.ts";
 
 const [first] = permitExtension.steps;
-const applicant = (page: Page) => page.getByLabel("Name of applicant");
+const getApplicantField = (page: Page) => page.getByLabel("Name of applicant");
 const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 async function openLink(page: Page, link: string): Promise<void> {
@@ -20,7 +20,7 @@ async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(hostUrl("riverbend", link));
 }
 
-async function goOn(page: Page, link: string): Promise<void> {
+async function continueApplication(page: Page, link: string): Promise<void> {
   await openLink(page, link);
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
 }
@@ -49,39 +49,39 @@ test("two devices show each other; expired tokens and a file that is cut off los
   browser,
 }) => {
   const { link } = await beginVisit();
-  await goOn(page, link);
+  await continueApplication(page, link);
   const otherBrowser = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await otherBrowser.newPage();
-  await goOn(phone, link);
-  for (const one of [page, phone])
+  const phonePage = await otherBrowser.newPage();
+  await continueApplication(phonePage, link);
+  for (const one of [page, phonePage])
     await expect(
       one.getByText(/^You also have this form open on another page or device, since /),
     ).toBeVisible();
-  await expectAccessible(phone, "open on two devices");
+  await expectAccessible(phonePage, "open on two devices");
   await otherBrowser.close();
   await expect(page.getByText(/^You also have this form open/)).toBeHidden();
 
   const isRenewed = await endTokens(context);
-  await applicant(page).fill("Ngozi Adeyemi-Clarke");
+  await getApplicantField(page).fill("Ngozi Adeyemi-Clarke");
   await expect.poll(isRenewed).toBe(true);
   await expectSaved(page);
-  await expect(applicant(page)).toHaveValue("Ngozi Adeyemi-Clarke");
+  await expect(getApplicantField(page)).toHaveValue("Ngozi Adeyemi-Clarke");
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.getByRole("button", { name: "Documents" }).first().click();
   await expect(stepTitle(page)).toHaveText("Documents");
-  let cuts = 0;
+  let interruptionCount = 0;
   await page.route(/\/documents\/uploads\//, async (route) => {
     const bytes = route.request().postDataBuffer();
-    if (route.request().method() !== "PUT" || !bytes || cuts === 2) return route.continue();
-    cuts += 1;
+    if (route.request().method() !== "PUT" || !bytes || interruptionCount === 2) return route.continue();
+    interruptionCount += 1;
     await route.fetch({ postData: bytes.subarray(0, bytes.length / 2) }).catch(() => undefined);
     return route.abort("connectionreset");
   });
   const evidenceGroup = page.getByRole("group", { name: /^Evidence of the delay/ });
   await evidenceGroup.locator('input[type="file"]').setInputFiles(await drawPdf("evidence.pdf", "Rain"));
   await expect(evidenceGroup.getByText("received")).toHaveCount(1, { timeout: 20_000 });
-  expect(cuts).toBe(2);
+  expect(interruptionCount).toBe(2);
 
   await openLink(page, link);
   await expect(stepTitle(page), "it opens where it was left").toHaveText("Documents", { timeout: 30_000 });
@@ -90,7 +90,7 @@ test("two devices show each other; expired tokens and a file that is cut off los
     .getByRole("button", { name: first?.title.text ?? "" })
     .first()
     .click();
-  await expect(applicant(page)).toHaveValue("Ngozi Adeyemi-Clarke");
+  await expect(getApplicantField(page)).toHaveValue("Ngozi Adeyemi-Clarke");
 });
 
 test("an account takes over the application and its link says so; a new link is sent for an expired one", async ({
@@ -100,8 +100,8 @@ test("an account takes over the application and its link says so; a new link is 
   const { link } = await beginVisit();
   const { email } = await createChildAccount("Claimant");
   await signInByForm(page, email);
-  await goOn(page, link);
-  await applicant(page).fill("Ngozi of the account");
+  await continueApplication(page, link);
+  await getApplicantField(page).fill("Ngozi of the account");
   await expectSaved(page);
   await openLink(page, "/public-lodgement/");
   await page.getByLabel("Your name").click();
@@ -110,47 +110,47 @@ test("an account takes over the application and its link says so; a new link is 
   await expectAccessible(page, "begun before, signed in");
   await startedNotice.getByRole("button", { name: "Move the application to my account" }).click();
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
-  await expect(applicant(page)).toHaveValue("Ngozi of the account");
+  await expect(getApplicantField(page)).toHaveValue("Ngozi of the account");
   await expect(page.getByRole("button", { name: /: your account$/ }).first()).toBeVisible();
 
-  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await openLink(other, link);
-  const movedHeading = other.getByRole("heading", {
+  const otherPage = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await openLink(otherPage, link);
+  const movedHeading = otherPage.getByRole("heading", {
     level: 1,
     name: "This application has moved to an account",
   });
   await expect(movedHeading).toBeFocused();
-  await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeHidden();
-  await expectAccessible(other, "a link that moved");
+  await expect(otherPage.getByRole("heading", { name: "What you need", exact: true })).toBeHidden();
+  await expectAccessible(otherPage, "a link that moved");
 
-  await other.route("**/PublicLodgement/Resume", (route) =>
+  await otherPage.route("**/PublicLodgement/Resume", (route) =>
     route.fulfill({
       json: { State: "over", Number: null, TypeName: "Extension of time", Visit: null },
       headers: { "Access-Control-Allow-Origin": "*" },
     }),
   );
   // Paste the link into the open page, so that only the hash changes.
-  await other.goto(hostUrl("riverbend", link));
-  await expect(other.getByRole("heading", { level: 1, name: "This link has expired" })).toBeFocused();
-  await other.getByText("I have lost my private link").click();
-  await other.getByLabel("Email address").fill("nobody@home.example");
-  await other.getByRole("button", { name: "Send me the link" }).click();
-  await expect(other.getByText("Check your email")).toBeVisible();
-  await other.getByRole("button", { name: "Start another application" }).click();
-  await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeVisible();
+  await otherPage.goto(hostUrl("riverbend", link));
+  await expect(otherPage.getByRole("heading", { level: 1, name: "This link has expired" })).toBeFocused();
+  await otherPage.getByText("I have lost my private link").click();
+  await otherPage.getByLabel("Email address").fill("nobody@home.example");
+  await otherPage.getByRole("button", { name: "Send me the link" }).click();
+  await expect(otherPage.getByText("Check your email")).toBeVisible();
+  await otherPage.getByRole("button", { name: "Start another application" }).click();
+  await expect(otherPage.getByRole("heading", { name: "What you need", exact: true })).toBeVisible();
 });
 
 test("an error page leads a visitor to the front page, and an applicant to the applications", async ({
   page,
 }) => {
-  const primaryActions = page.getByRole("main").locator(".button-primary:visible");
+  const primaryButtons = page.getByRole("main").locator(".button-primary:visible");
   await page.goto(hostUrl("riverbend", "/no/such/place"));
-  await expect(primaryActions).toHaveText(["Go to the front page"]);
-  await primaryActions.click();
+  await expect(primaryButtons).toHaveText(["Go to the front page"]);
+  await primaryButtons.click();
   await expect(page.getByRole("link", { name: /Find out which permit you need/ })).toBeVisible();
   await signIn(page, "user@demo.example");
   for (const path of ["/error/404/", "/error/403/"]) {
     await page.goto(hostUrl("riverbend", path));
-    await expect(primaryActions).toHaveText(["Go to my applications"]);
+    await expect(primaryButtons).toHaveText(["Go to my applications"]);
   }
 });

@@ -28,6 +28,6 @@ test("after signing out, Back does not show the last person's applications", asy
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/auth\/login\/?\?returnUrl=/);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  const restored = await page.evaluate(() => sessionStorage.getItem("restored"));
-  expect(restored, "the page came from the back-forward cache").toBe("hidden");
+  const restoredText = await page.evaluate(() => sessionStorage.getItem("restored"));
+  expect(restoredText, "the page came from the back-forward cache").toBe("hidden");
 });

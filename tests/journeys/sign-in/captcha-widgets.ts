@@ -5,8 +5,8 @@
  */
 import type { BrowserContext, FrameLocator, Page } from "@playwright/test";
 
-/** The frame has a button for each thing that can happen to a widget. */
-const frame = `<!doctype html><html lang="en"><title>check</title><body>
+/** The frame of a simulated widget. Each of its buttons triggers one event of the widget. */
+const frameHtml = `<!doctype html><html lang="en"><title>check</title><body>
 <button name="token">I am a person</button>
 <button name="expire">Time passes</button>
 <button name="error">It breaks</button>
@@ -19,7 +19,7 @@ const frame = `<!doctype html><html lang="en"><title>check</title><body>
 </script>`;
 
 /** Writes markup as a string, like the originals: a page that requires Trusted Types would refuse it. */
-const common = `
+const commonScript = `
   const drawn = [];
   let made = 0;
   function draw(box, source) {
@@ -40,10 +40,10 @@ const common = `
   const place = (box) => { if (!(box instanceof HTMLElement)) throw new Error("no place"); return box; };
 `;
 
-const turnstile = `(() => {
+const turnstileScript = `(() => {
   const FRAME = "https://challenges.cloudflare.com";
   const isLate = document.currentScript.async || document.currentScript.defer;
-  ${common}
+  ${commonScript}
   window.turnstile = {
     ready(then) {
       if (isLate) throw new Error("turnstile.ready() would break if called *before* the api.js script");
@@ -61,7 +61,7 @@ const turnstile = `(() => {
 })()`;
 
 /** The original is a small script that loads a large one from another URL, and is ready only after that. */
-const recaptchaLoader = `(() => {
+const recaptchaLoaderScript = `(() => {
   const waiting = [];
   window.grecaptcha = { ready: (then) => waiting.push(then) };
   window.__waiting = waiting;
@@ -70,9 +70,9 @@ const recaptchaLoader = `(() => {
   document.head.append(script);
 })()`;
 
-const recaptcha = `(() => {
+const recaptchaScript = `(() => {
   const FRAME = "https://www.google.com";
-  ${common}
+  ${commonScript}
   Object.assign(window.grecaptcha, {
     render(box, options) {
       if (!options.sitekey.startsWith("6L")) throw new Error("Invalid site key");
@@ -89,14 +89,16 @@ const recaptcha = `(() => {
 
 export async function serveCaptchaWidgets(context: BrowserContext): Promise<void> {
   const script = (body: string) => ({ contentType: "text/javascript", body });
-  const html = { contentType: "text/html", body: frame };
+  const html = { contentType: "text/html", body: frameHtml };
   await context.route("https://challenges.cloudflare.com/**", (route) =>
-    route.fulfill(route.request().url().includes("/turnstile/v0/api.js") ? script(turnstile) : html),
+    route.fulfill(route.request().url().includes("/turnstile/v0/api.js") ? script(turnstileScript) : html),
   );
   await context.route("https://www.google.com/recaptcha/**", (route) =>
-    route.fulfill(route.request().url().includes("/api.js") ? script(recaptchaLoader) : html),
+    route.fulfill(route.request().url().includes("/api.js") ? script(recaptchaLoaderScript) : html),
   );
-  await context.route("https://www.gstatic.com/recaptcha/**", (route) => route.fulfill(script(recaptcha)));
+  await context.route("https://www.gstatic.com/recaptcha/**", (route) =>
+    route.fulfill(script(recaptchaScript)),
+  );
 }
 
 export function captchaFrame(page: Page): FrameLocator {

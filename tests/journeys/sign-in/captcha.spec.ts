@@ -17,21 +17,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const NOBODY = "Confirm that you are human.";
-const NOTHING = "We found no stages for this number and contact";
+const NOT_CONFIRMED_TEXT = "Confirm that you are human.";
+const NO_STAGES_TEXT = "We found no stages for this number and contact";
 
-async function fillFind(page: Page): Promise<void> {
+async function fillSearchForm(page: Page): Promise<void> {
   await page.getByLabel("Application number").fill("BP-1999-00001");
   await page.getByLabel("Email address or phone number").fill("mia@site.example");
 }
 
-async function expectKept(page: Page): Promise<void> {
+async function expectFieldsKept(page: Page): Promise<void> {
   await expect(page.getByLabel("Application number")).toHaveValue("BP-1999-00001");
   await expect(page.getByLabel("Email address or phone number")).toHaveValue("mia@site.example");
 }
 
-const find = (page: Page) => page.getByRole("button", { name: "Show stages" }).click();
-const confirm = (page: Page) => captchaFrame(page).getByRole("button", { name: "I am a person" }).click();
+const showStages = (page: Page) => page.getByRole("button", { name: "Show stages" }).click();
+const solveCaptcha = (page: Page) =>
+  captchaFrame(page).getByRole("button", { name: "I am a person" }).click();
 
 /** Records the captcha that each call carried. */
 function recordCaptchas(page: Page): string[] {
@@ -59,32 +60,32 @@ test("Turnstile is allowed on public forms only; its token is verified, and a re
   const sentCaptchas = recordCaptchas(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
-  await fillFind(page);
+  await fillSearchForm(page);
   await expect(captchaFrame(page).getByRole("button", { name: "I am a person" })).toBeVisible();
-  await find(page);
-  const summary = page.getByRole("alert");
-  await expect(summary).toContainText("There is a problem");
-  await summary.getByRole("link", { name: NOBODY }).click();
-  const check = page.getByRole("group", { name: "Check that you are human" });
-  await expect(check).toBeFocused();
-  await expect(check).toBeInViewport();
+  await showStages(page);
+  const problemSummary = page.getByRole("alert");
+  await expect(problemSummary).toContainText("There is a problem");
+  await problemSummary.getByRole("link", { name: NOT_CONFIRMED_TEXT }).click();
+  const captchaGroup = page.getByRole("group", { name: "Check that you are human" });
+  await expect(captchaGroup).toBeFocused();
+  await expect(captchaGroup).toBeInViewport();
   expect(sentCaptchas).toEqual([]);
-  await expectKept(page);
+  await expectFieldsKept(page);
 
   portal.setVerdict("bad");
-  await confirm(page);
+  await solveCaptcha(page);
   await expect(page.getByText("Checking that you are human… done")).toBeVisible();
-  await find(page);
-  await expect(page.getByRole("alert")).toContainText(NOBODY);
-  await expectKept(page);
+  await showStages(page);
+  await expect(page.getByRole("alert")).toContainText(NOT_CONFIRMED_TEXT);
+  await expectFieldsKept(page);
 
   portal.setVerdict("good");
-  await confirm(page);
+  await solveCaptcha(page);
   await captchaFrame(page).getByRole("button", { name: "Time passes" }).click();
-  await expect(page.getByText(NOBODY).last()).toBeVisible();
-  await confirm(page);
-  await find(page);
-  await expect(page.getByText(NOTHING)).toBeVisible();
+  await expect(page.getByText(NOT_CONFIRMED_TEXT).last()).toBeVisible();
+  await solveCaptcha(page);
+  await showStages(page);
+  await expect(page.getByText(NO_STAGES_TEXT)).toBeVisible();
   expect(sentCaptchas).toEqual(["turnstile:token-1", "turnstile:token-3"]);
   expect(portal.verifications).toEqual(["turnstile-secret token-1", "turnstile-secret token-3"]);
   await expectAccessible(page, "a widget, once more");
@@ -94,23 +95,23 @@ test("proof of work replaces a blocked Turnstile, and is offered if it fails", a
   await context.route("https://challenges.cloudflare.com/**", (route) => route.abort());
   const sentCaptchas = recordCaptchas(page);
   await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
-  await fillFind(page);
-  await find(page);
-  await expect(page.getByText(NOTHING)).toBeVisible();
+  await fillSearchForm(page);
+  await showStages(page);
+  await expect(page.getByText(NO_STAGES_TEXT)).toBeVisible();
   expect(sentCaptchas).toEqual([expect.stringMatching(/^altcha:/)]);
 
   await context.unroute("https://challenges.cloudflare.com/**");
   await serveCaptchaWidgets(context);
   await page.reload();
-  await fillFind(page);
+  await fillSearchForm(page);
   await captchaFrame(page).getByRole("button", { name: "It breaks" }).click();
   await expect(page.getByText("We cannot check here that you are human.")).toBeVisible();
   await expectAccessible(page, "a widget that does not get on");
   await page.getByRole("button", { name: "Try a different check" }).click();
   await expect(page.getByText("Checking that you are human… done")).toBeVisible();
   await expect(captchaFrame(page).getByRole("button", { name: "It breaks" })).toBeHidden();
-  await find(page);
-  await expect(page.getByText(NOTHING)).toBeVisible();
+  await showStages(page);
+  await expect(page.getByText(NO_STAGES_TEXT)).toBeVisible();
   expect(sentCaptchas[1]).toMatch(/^altcha:/);
 });
 
@@ -125,7 +126,7 @@ test(
     await page.getByLabel("Cost of the work").fill("480000");
     await page.getByLabel("Your name").fill("Mia Tran");
     await page.getByLabel("Email address", { exact: true }).fill("mia@site.example");
-    await confirm(page);
+    await solveCaptcha(page);
     await page.getByRole("button", { name: "Send me this quotation" }).click();
     await expect(page.getByRole("heading", { name: /^Quotation Q-/ })).toBeFocused();
     expect(sentCaptchas).toEqual(["recaptcha:token-1"]);
@@ -134,10 +135,10 @@ test(
     portal.setVerdict("silent");
     await page.getByLabel("Quotation number").fill("Q-2026-00001");
     await page.getByLabel("Email address we sent the quotation to").fill("nobody@site.example");
-    await confirm(page);
+    await solveCaptcha(page);
     await page.getByRole("button", { name: "Show quotation" }).click();
-    await expect(page.getByRole("alert")).toContainText(NOBODY);
-    await confirm(page);
+    await expect(page.getByRole("alert")).toContainText(NOT_CONFIRMED_TEXT);
+    await solveCaptcha(page);
     await page.getByRole("button", { name: "Show quotation" }).click();
     await expect(page.getByRole("alert")).toContainText("We cannot check here that you are human.");
     await page.getByRole("button", { name: "Try a different check" }).click();

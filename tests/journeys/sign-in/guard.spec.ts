@@ -11,15 +11,15 @@ test("the requested screen is shown while the address is /app-list, through relo
   page,
 }) => {
   await page.getByRole("link", { name: "Start an application" }).first().click();
-  const start = page.getByRole("heading", { name: "Start an application" });
-  await expect(start).toBeVisible();
+  const startHeading = page.getByRole("heading", { name: "Start an application" });
+  await expect(startHeading).toBeVisible();
   await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));
   await page.reload();
-  await expect(start).toBeVisible();
+  await expect(startHeading).toBeVisible();
   await page.goBack();
   await waitForList(page);
   await page.goForward();
-  await expect(start).toBeVisible();
+  await expect(startHeading).toBeVisible();
 });
 
 test("a deep link opens its screen", async ({ page }) => {
@@ -88,9 +88,12 @@ test("the page for unknown paths leads to its other languages, and a host with o
   page,
 }) => {
   await page.goto(hostUrl("summit", "/no/such/place"));
-  const languages = page.getByRole("navigation", { name: "Language" });
-  await expect(languages.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
-  await languages.getByRole("link", { name: "Tiếng Việt" }).click();
+  const languageNavigation = page.getByRole("navigation", { name: "Language" });
+  await expect(languageNavigation.getByRole("link", { name: "English" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await languageNavigation.getByRole("link", { name: "Tiếng Việt" }).click();
   await expect(page).toHaveURL(hostUrl("summit", "/vi/error/404/"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chúng tôi không tìm thấy trang này");
   await page.goto(hostUrl("riverbend", "/no/such/place"));
@@ -99,15 +102,15 @@ test("the page for unknown paths leads to its other languages, and a host with o
 });
 
 test("somebody else's application looks like one that does not exist", async ({ page, browser }) => {
-  const builder = await browser.newPage();
-  await signIn(builder, "user@demo.example");
-  await builder.getByRole("tab", { name: /In progress/ }).click();
-  const href = await builder
+  const builderPage = await browser.newPage();
+  await signIn(builderPage, "user@demo.example");
+  await builderPage.getByRole("tab", { name: /In progress/ }).click();
+  const href = await builderPage
     .getByRole("main")
     .getByRole("link", { name: /VIC/ })
     .first()
     .getAttribute("href");
-  await builder.close();
+  await builderPage.close();
   await page.goto(hostUrl("riverbend", href ?? ""));
   await expect(page.getByRole("main")).toContainText("We could not find this application");
 });

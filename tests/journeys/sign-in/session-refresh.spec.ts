@@ -12,8 +12,8 @@ import { buildTab, callFromAllTabs, openTrial, type TabScripts } from "./session
 const TRIALS = Number(process.env["TRIALS"] ?? 1);
 const SEED = Number(process.env["SESSION_SEED"] ?? 1);
 const FAULT_TRIALS = Math.ceil(TRIALS / 10);
-const TABS = 8;
-const CALLS = 50;
+const TAB_COUNT = 8;
+const MAX_CALLS = 50;
 /** Several accounts, because the service limits the calls of each. */
 const usernames = ["user", "parent", "admin", "guest", "delegate"].map((name) => `${name}@demo.example`);
 const getUsername = (trial: number) => usernames[trial % usernames.length] ?? "";
@@ -23,15 +23,15 @@ test.beforeAll(async () => {
   scripts = await buildTab();
 });
 
-test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${TRIALS} of ${TRIALS} trials`, async ({
+test(`${TAB_COUNT} tabs with ${MAX_CALLS} calls each refresh an expired token once, in ${TRIALS} of ${TRIALS} trials`, async ({
   browser,
 }) => {
   test.setTimeout(60_000 + TRIALS * 15_000);
   for (let number = 0; number < TRIALS; number += 1) {
-    const trial = await openTrial(browser, { scripts, username: getUsername(number), tabs: TABS });
-    const results = await callFromAllTabs(trial, CALLS);
+    const trial = await openTrial(browser, { scripts, username: getUsername(number), tabs: TAB_COUNT });
+    const results = await callFromAllTabs(trial, MAX_CALLS);
     expect(results, `trial ${number}`).toEqual(
-      trial.tabs.map(() => ({ answered: CALLS, failures: [], status: "signed-in" })),
+      trial.tabs.map(() => ({ answered: MAX_CALLS, failures: [], status: "signed-in" })),
     );
     expect(trial.refreshes(), `trial ${number}`).toEqual([0]);
     await trial.close();
@@ -46,21 +46,21 @@ for (const [index, { title, isSlow, handle, failedTabs }] of sessionFaults.entri
     async ({ browser, portal }) => {
       test.setTimeout(60_000 + FAULT_TRIALS * 60_000);
       for (let number = 0; number < FAULT_TRIALS; number += 1) {
-        const chance = createRandomChoices(SEED * 1_000 + index * 100 + number);
+        const randomChoices = createRandomChoices(SEED * 1_000 + index * 100 + number);
         const label = `seed ${SEED}, trial ${number}`;
-        const calls = chance.between(1, CALLS);
+        const calls = randomChoices.between(1, MAX_CALLS);
         const trial = await openTrial(browser, {
           scripts,
           username: getUsername(number),
-          tabs: chance.between(2, TABS),
-          firstRefresh: (route) => handle({ route, chance, portal }),
+          tabs: randomChoices.between(2, TAB_COUNT),
+          firstRefresh: (route) => handle({ route, chance: randomChoices, portal }),
         });
-        const first = await callFromAllTabs(trial, calls);
+        const firstResults = await callFromAllTabs(trial, calls);
         expect(
-          first.map(({ status }) => status).every((status) => status === "signed-in"),
+          firstResults.map(({ status }) => status).every((status) => status === "signed-in"),
           label,
         ).toBe(true);
-        expect(first.filter(({ failures }) => failures.length > 0).length, label).toBeLessThanOrEqual(
+        expect(firstResults.filter(({ failures }) => failures.length > 0).length, label).toBeLessThanOrEqual(
           failedTabs,
         );
         const laterResults = await callFromAllTabs(trial, calls);

@@ -8,21 +8,21 @@ import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { hostUrl, serviceUrl } from "../support/portal.ts";
 import type { TabResult } from "./session-tab.ts";
 
-const SCRIPTS = "/session-trial/";
-const REFRESH = "**/api/Account/RefreshToken";
-const EXPIRED = "2026-01-01T00:00:00Z";
+const SCRIPT_FOLDER = "/session-trial/";
+const REFRESH_CALL = "**/api/Account/RefreshToken";
+const EXPIRED_TIME = "2026-01-01T00:00:00Z";
 
 /** Scripts by file name; `tab.js` loads the others. */
 export type TabScripts = ReadonlyMap<string, string>;
 
 /** Bundles `session-tab.ts`. */
 export async function buildTab(): Promise<TabScripts> {
-  const entry = fileURLToPath(new URL("session-tab.ts", import.meta.url));
+  const entryFile = fileURLToPath(new URL("session-tab.ts", import.meta.url));
   const bundle = (await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    build: { write: false, target: "es2022", lib: { entry, formats: ["es"], fileName: "tab" } },
+    build: { write: false, target: "es2022", lib: { entry: entryFile, formats: ["es"], fileName: "tab" } },
   })) as Rollup.RollupOutput[];
   const chunks = bundle.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
   return new Map(chunks.map(({ fileName, code }) => [fileName, code]));
@@ -72,7 +72,7 @@ export async function callFromAllTabs({ tabs, begin }: Trial, calls: number): Pr
 export async function openTrial(browser: Browser, options: TrialOptions): Promise<Trial> {
   // The hosts' security policy would block the scripts of the test.
   const context = await browser.newContext({ bypassCSP: true });
-  const record: AuthRecord = { ...(await signInByApi(options.username)), ExpiresIn: EXPIRED };
+  const record: AuthRecord = { ...(await signInByApi(options.username)), ExpiresIn: EXPIRED_TIME };
   await context.addInitScript(
     ([key, text]) => {
       if (!localStorage.getItem(key)) localStorage.setItem(key, text);
@@ -80,35 +80,35 @@ export async function openTrial(browser: Browser, options: TrialOptions): Promis
     [AUTH_KEY, JSON.stringify(record)] as const,
   );
   for (const [name, body] of options.scripts)
-    await context.route(`**${SCRIPTS}${name}`, (route) =>
+    await context.route(`**${SCRIPT_FOLDER}${name}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body }),
     );
   const refreshTimes: number[] = [];
-  let handling: Promise<void> | undefined;
-  const calling = Promise.withResolvers<void>();
-  await context.route(REFRESH, async (route) => {
+  let firstHandling: Promise<void> | undefined;
+  const callsStarted = Promise.withResolvers<void>();
+  await context.route(REFRESH_CALL, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     refreshTimes.push(performance.now());
     if (refreshTimes.length > 1) return route.continue();
-    await Promise.race([calling.promise, wait(GATE_MS)]);
+    await Promise.race([callsStarted.promise, wait(GATE_MS)]);
     if (!options.firstRefresh) return route.continue();
-    handling = options.firstRefresh(route);
-    return handling;
+    firstHandling = options.firstRefresh(route);
+    return firstHandling;
   });
   const tabs = await Promise.all(Array.from({ length: options.tabs }, () => openTab(context)));
   const close = async () => {
-    await handling;
+    await firstHandling;
     await context.close();
   };
   const refreshes = () => refreshTimes.map((time) => Math.round(time - (refreshTimes[0] ?? time)));
-  return { context, tabs, refreshes, begin: calling.resolve, close };
+  return { context, tabs, refreshes, begin: callsStarted.resolve, close };
 }
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   // Open a file of the host that does not load the portal's scripts.
   await page.goto(hostUrl("riverbend", "/robots.txt"));
-  await page.addScriptTag({ type: "module", url: `${SCRIPTS}tab.js` });
+  await page.addScriptTag({ type: "module", url: `${SCRIPT_FOLDER}tab.js` });
   await page.waitForFunction(() => "callTogether" in window);
   return page;
 }

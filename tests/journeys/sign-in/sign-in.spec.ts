@@ -20,8 +20,8 @@ test("a wrong password shows the service's text and keeps the user name", async 
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, "user@demo.example", "not it");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  const problem = page.getByRole("alert");
-  await expect(problem).toContainText(/password/i);
+  const problemAlert = page.getByRole("alert");
+  await expect(problemAlert).toContainText(/password/i);
   await expect(page.getByLabel("Email address or username")).toHaveValue("user@demo.example");
   expect(page.url()).not.toContain("?");
 });
@@ -70,11 +70,11 @@ for (const [fault, advice] of [
 ] as const) {
   test(`without storage (${fault}) a person signs in for this page, with advice`, async ({ page }) => {
     await page.addInitScript((name) => {
-      const fail = () => {
+      const failLoudly = () => {
         throw new DOMException("No.", name);
       };
-      Storage.prototype.setItem = fail;
-      IDBFactory.prototype.open = fail;
+      Storage.prototype.setItem = failLoudly;
+      IDBFactory.prototype.open = failLoudly;
     }, fault);
     await page.goto(hostUrl("riverbend", "/auth/login/?returnUrl=%2Fcrafted%2Faccount%2Fsettings"));
     await fillSignIn(page, "guest@demo.example");
@@ -109,21 +109,21 @@ for (const record of [
  */
 async function measureSignOut(page: Page, context: BrowserContext): Promise<number> {
   await signIn(page, "guest@demo.example");
-  const other = await context.newPage();
-  await other.goto(hostUrl("riverbend", "/app-list"));
-  await waitForList(other);
+  const otherTab = await context.newPage();
+  await otherTab.goto(hostUrl("riverbend", "/app-list"));
+  await waitForList(otherTab);
   await page.evaluate(() => {
     addEventListener("click", () => sessionStorage.setItem("clickedAt", String(Date.now())), true);
   });
   await page.getByRole("button", { name: /your account$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(other).toHaveURL(/\/auth\/login/);
+  await expect(otherTab).toHaveURL(/\/auth\/login/);
   await expect(page).toHaveURL(/\/auth\/login/);
   const clickedAt = await page.evaluate(() => Number(sessionStorage.getItem("clickedAt")));
-  const leftAt = await other.evaluate(() => performance.timeOrigin);
-  await other.close();
+  const signedOutAt = await otherTab.evaluate(() => performance.timeOrigin);
+  await otherTab.close();
   expect(clickedAt).toBeGreaterThan(0);
-  return leftAt - clickedAt;
+  return signedOutAt - clickedAt;
 }
 
 test("one tab signs out and the others follow within a second", async ({ context, page }) => {

@@ -110,8 +110,8 @@ const requiredDocuments = [
 export async function uploadDocuments(page: Page): Promise<void> {
   for (const title of requiredDocuments) {
     const group = page.getByRole("group", { name: new RegExp(`^${title.replaceAll(/[()]/g, "\\$&")}`) });
-    const paper = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
-    await group.locator('input[type="file"]').setInputFiles(paper);
+    const documentPdf = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
+    await group.locator('input[type="file"]').setInputFiles(documentPdf);
     await expect(group.getByText("received")).toBeVisible();
   }
 }

@@ -11,7 +11,7 @@ export interface ChildAccount {
   readonly email: string;
 }
 
-let times = 0;
+let accountCount = 0;
 
 /** Creates an account under `parent@demo.example`. `firstName` distinguishes the people of one journey. */
 export async function createChildAccount(
@@ -19,8 +19,8 @@ export async function createChildAccount(
   directClient?: DirectClient,
 ): Promise<ChildAccount> {
   const parent = directClient ?? (await openDirectClient(serviceUrl, "parent@demo.example"));
-  times += 1;
-  const surname = `Of${Date.now().toString(36)}${process.pid.toString(36)}${times}`;
+  accountCount += 1;
+  const surname = `Of${Date.now().toString(36)}${process.pid.toString(36)}${accountCount}`;
   const email = `${firstName}.${surname}@office.example`.toLowerCase();
   const { Id } = await parent.post<{ Id: string }>(
     "ApplicantAccount/CreateChildApplicantAccount/acc-parent",

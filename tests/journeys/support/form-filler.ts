@@ -19,13 +19,13 @@ export async function fillStep(page: Page, step: WizardStep, answers: Answers): 
 
 async function fillItems(page: Page, section: WizardSection, answers: Answers): Promise<void> {
   const plannedItems = listItemIds(answers, section.id);
-  const box = page.locator(`#answer-${section.id}`);
-  if (plannedItems.length === 0 || !(await box.isVisible())) return;
-  const items = box.locator("[data-item]");
+  const sectionBox = page.locator(`#answer-${section.id}`);
+  if (plannedItems.length === 0 || !(await sectionBox.isVisible())) return;
+  const items = sectionBox.locator("[data-item]");
   while ((await items.count()) < plannedItems.length) {
-    const before = await items.count();
-    await box.locator("[data-add]").click();
-    await expect(items).toHaveCount(before + 1);
+    const itemCountBefore = await items.count();
+    await sectionBox.locator("[data-add]").click();
+    await expect(items).toHaveCount(itemCountBefore + 1);
   }
   for (const [at, item] of plannedItems.entries()) {
     const id = await items.nth(at).getAttribute("data-item");
@@ -43,11 +43,11 @@ async function fillItems(page: Page, section: WizardSection, answers: Answers): 
 async function fillFields(page: Page, { fields }: WizardSection, answers: Answers, from: string, to: string) {
   for (const field of fields) {
     const path = `${to}.${field.key}`;
-    const box = page.locator(`[data-path="${path}"]`);
+    const questionBox = page.locator(`[data-path="${path}"]`);
     const value = answers[`${from}.${field.key}`];
     const hasPlannedAnswer =
-      fieldTypes[field.type].stores === "documents" ? await isNeeded(box) : value !== undefined;
-    if (hasPlannedAnswer && (await box.count()) > 0) await fillField(box, path, field, value);
+      fieldTypes[field.type].stores === "documents" ? await needsDocuments(questionBox) : value !== undefined;
+    if (hasPlannedAnswer && (await questionBox.count()) > 0) await fillField(questionBox, path, field, value);
   }
 }
 
@@ -60,7 +60,7 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
       return fillQuantity(box, value);
     case "month": {
       const [year = "", month] = String(value).split("-");
-      await choose(box.locator("select"), month);
+      await chooseOption(box.locator("select"), month);
       return box.locator("input").fill(year);
     }
     case "radio":
@@ -71,11 +71,11 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
       for (const each of value as readonly string[]) await box.locator(`input[value="${each}"]`).check();
       return;
     case "select":
-      return choose(box.locator("select").first(), value);
+      return chooseOption(box.locator("select").first(), value);
     case "parts":
-      return isParts(value) ? fillParts(box, path, value) : undefined;
+      return isPartsAnswer(value) ? fillParts(box, path, value) : undefined;
     case "fixedParts":
-      if (fill.hasSelect) await choose(box.locator("select").first(), undefined);
+      if (fill.hasSelect) await chooseOption(box.locator("select").first(), undefined);
       return fillParts(box, path, fill.parts);
     case "files":
       return sendFiles(box, field);
@@ -85,7 +85,7 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
 }
 
 /** Chooses the planned option, or the first of a list that comes from the service. */
-async function choose(select: Locator, value: unknown): Promise<void> {
+async function chooseOption(select: Locator, value: unknown): Promise<void> {
   await expect(select.locator("option").nth(1)).toBeAttached();
   const isOffered =
     typeof value === "string" && (await select.locator(`option[value="${value}"]`).count()) > 0;
@@ -94,36 +94,38 @@ async function choose(select: Locator, value: unknown): Promise<void> {
 
 /** Enters an amount, and its unit if the planned answer has one. */
 async function fillQuantity(box: Locator, value: unknown): Promise<void> {
-  if (!isParts(value)) return box.locator("input").fill(String(value));
+  if (!isPartsAnswer(value)) return box.locator("input").fill(String(value));
   await box.locator("input").fill(String(value["value"]));
-  await choose(box.locator("select"), value["unit"]);
+  await chooseOption(box.locator("select"), value["unit"]);
 }
 
 type Parts = Readonly<Record<string, unknown>>;
-const isParts = (value: unknown): value is Parts => typeof value === "object" && value !== null;
+const isPartsAnswer = (value: unknown): value is Parts => typeof value === "object" && value !== null;
 
 /** Enters the parts of an answer. A part may have parts of its own, such as the address of a contact. */
 async function fillParts(box: Locator, path: string, parts: Parts): Promise<void> {
   for (const [part, value] of Object.entries(parts)) {
     const name = `${path}.${part}`;
     const input = box.locator(`input[name="${name}"]`);
-    if (isParts(value)) await fillParts(box, name, value);
+    if (isPartsAnswer(value)) await fillParts(box, name, value);
     else if ((await input.count()) > 0) await input.fill(String(value));
   }
 }
 
 /** True for a visible question with required documents. Optional documents are skipped. */
-async function isNeeded(box: Locator): Promise<boolean> {
+async function needsDocuments(box: Locator): Promise<boolean> {
   return (await box.count()) > 0 && !/\(optional\)/.test(await box.innerText());
 }
 
 async function sendFiles(box: Locator, { key, label, file }: Field): Promise<void> {
   const receivedDocument = box.locator("[data-document]").filter({ hasText: "received" });
-  const isPicture = file?.types !== undefined && !file.types.includes(".pdf");
+  const acceptsPictures = file?.types !== undefined && !file.types.includes(".pdf");
   for (let at = await receivedDocument.count(); at < (file?.min ?? 1); at += 1) {
     const name = `${key}-${at + 1}`;
-    const paper = isPicture ? drawPng(`${name}.png`, 64 + at) : await drawPdf(`${name}.pdf`, label.text);
-    await box.locator('input[type="file"]').first().setInputFiles(paper);
+    const sampleFile = acceptsPictures
+      ? drawPng(`${name}.png`, 64 + at)
+      : await drawPdf(`${name}.pdf`, label.text);
+    await box.locator('input[type="file"]').first().setInputFiles(sampleFile);
     await expect(receivedDocument).toHaveCount(at + 1, { timeout: 20_000 });
   }
 }

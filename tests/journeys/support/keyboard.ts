@@ -11,22 +11,22 @@ function findFocusFault(): string | undefined {
   if (!(focused instanceof HTMLElement) || focused === document.body) return "the focus is lost";
   const name = focused.outerHTML.slice(0, 200);
   // A file input shows its focus on the area around it.
-  const isFile = focused.matches("[type=file]");
-  const places = isFile ? [focused.closest("label")] : [focused, focused.parentElement];
-  const ring = places.find((place) => {
+  const isFileInput = focused.matches("[type=file]");
+  const places = isFileInput ? [focused.closest("label")] : [focused, focused.parentElement];
+  const visibleFocus = places.find((place) => {
     if (!place) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(place);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
   });
-  if (!ring) return `nothing shows the focus on ${name}`;
-  const { left, right, top, bottom } = ring.getBoundingClientRect();
+  if (!visibleFocus) return `nothing shows the focus on ${name}`;
+  const { left, right, top, bottom } = visibleFocus.getBoundingClientRect();
   const isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   if (!isOnScreen) return `the focus is off the screen, on ${name}`;
   const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
   const ys = [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => y > 0 && y < innerHeight);
   const isCovered = ys.every((y) => {
-    const above = document.elementFromPoint(x, y);
-    return above !== null && !ring.contains(above) && !above.contains(ring);
+    const topElement = document.elementFromPoint(x, y);
+    return topElement !== null && !visibleFocus.contains(topElement) && !topElement.contains(visibleFocus);
   });
   return isCovered ? `something covers ${name}` : undefined;
 }
@@ -43,9 +43,9 @@ function hasLeftPage(page: Page): Promise<boolean> {
 /** Presses Tab until a control has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor({ state: "attached" });
-  const has = () => target.evaluate((element) => element === document.activeElement);
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < MAX_TABS; presses++) {
-    if (await has()) return;
+    if (await hasFocus()) return;
     await page.keyboard.press(key);
     // After the last control, Tab leads to the browser's toolbar, and from there to the first control.
     if (await hasLeftPage(page)) await page.keyboard.press(key);
@@ -62,11 +62,11 @@ export async function pressOn(page: Page, target: Locator, key = "Enter"): Promi
 /**
  * Chooses an option of a radio group. Tab stops only once at the group; the arrow keys move to the option.
  */
-async function pick(page: Page, group: Locator, answer: string): Promise<void> {
+async function chooseRadio(page: Page, group: Locator, answer: string): Promise<void> {
   const option = group.getByRole("radio", { name: answer, exact: true });
   await group.waitFor();
-  const isIn = () => group.evaluate((box) => box.contains(document.activeElement));
-  for (let presses = 0; !(await isIn()); presses++) {
+  const isInGroup = () => group.evaluate((box) => box.contains(document.activeElement));
+  for (let presses = 0; !(await isInGroup()); presses++) {
     if (presses === MAX_TABS) throw new Error(`Tab did not lead to ${group}`);
     await page.keyboard.press("Tab");
     await expectVisibleFocus(page);
@@ -87,7 +87,7 @@ export function openKeyboard(page: Page): InputDevice {
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.type(text);
     },
-    pick: (group, answer) => pick(page, group, answer),
+    pick: (group, answer) => chooseRadio(page, group, answer),
     // Chooses in a native select by the first letters of an option, without opening it.
     async choose(list, letters) {
       await tabTo(page, list);

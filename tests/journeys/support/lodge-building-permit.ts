@@ -29,13 +29,13 @@ export interface LodgementJourney {
   readonly serviceText: (english: string) => string;
 }
 
-const rooms = fileURLToPath(new URL("../../../src/", import.meta.url));
+const sourceFolder = fileURLToPath(new URL("../../../src/", import.meta.url));
 
 export function createTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["portalText"] {
-  const files = globSync(`{features/lodgement,islands}/**/messages.${language}.json`, { cwd: rooms });
+  const files = globSync(`{features/lodgement,islands}/**/messages.${language}.json`, { cwd: sourceFolder });
   const texts: Record<string, string> = Object.assign(
     {},
-    ...files.map((name) => JSON.parse(readFileSync(`${rooms}${name}`, "utf8"))),
+    ...files.map((name) => JSON.parse(readFileSync(`${sourceFolder}${name}`, "utf8"))),
   );
   return (key) => {
     const text = texts[key];
@@ -46,7 +46,7 @@ export function createTranslator(language: "en-US" | "vi" | "ar"): LodgementJour
 
 export function createServiceTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["serviceText"] {
   if (language === "en-US") return (english) => english;
-  const texts = serviceTexts(language);
+  const texts = listServiceTexts(language);
   return (english) => {
     const translation =
       texts.find(([text]) => text.toLowerCase() === english.toLowerCase()) ??
@@ -57,20 +57,20 @@ export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Lodgem
 }
 
 /** Returns English texts of the building permit's form and of the service, each with its translation. */
-function serviceTexts(
+function listServiceTexts(
   language: "vi" | "ar",
 ): readonly (readonly [english: string, translated: string | undefined])[] {
-  const translated: Readonly<Record<string, string>> = {
+  const translatedTexts: Readonly<Record<string, string>> = {
     ...catalogue[language],
     ...formTranslations[language],
   };
   const formTexts = listConfigurationTexts(buildingPermit);
-  const service = Object.entries(catalogue["en-US"]).map(([key, text]) => ({ key, text }));
-  return [...formTexts, ...service].map(({ key, text }) => [text, translated[key]] as const);
+  const serviceTexts = Object.entries(catalogue["en-US"]).map(([key, text]) => ({ key, text }));
+  return [...formTexts, ...serviceTexts].map(({ key, text }) => [text, translatedTexts[key]] as const);
 }
 
-const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
-const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name });
+const getTextbox = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+const getRadioGroup = (page: Page, name: string) => page.getByRole("radiogroup", { name });
 
 /** Continues to the next step and waits for its heading to have the focus. */
 export async function goToStep(
@@ -84,8 +84,8 @@ export async function goToStep(
 
 export async function fillApplicant(journey: LodgementJourney): Promise<void> {
   const { page, device, serviceText } = journey;
-  await device.pick(radios(page, serviceText("I apply as")), serviceText("the owner of the land"));
-  await device.write(box(page, serviceText("Name of applicant")), "Ada Okafor");
+  await device.pick(getRadioGroup(page, serviceText("I apply as")), serviceText("the owner of the land"));
+  await device.write(getTextbox(page, serviceText("Name of applicant")), "Ada Okafor");
   await goToStep(journey, "Property details");
 }
 
@@ -101,17 +101,17 @@ export async function fillLand({ page, device, portalText, serviceText }: Lodgem
   await expect(page.locator(":focus")).toContainText("27 Millrace");
   await expect(page.getByLabel(portalText("lodgement.part.line1")).first()).toHaveValue("27 Millrace Road");
   const no = portalText("lodgement.answer.no");
-  await device.write(box(page, serviceText("Area of the allotment")), "640");
-  await device.pick(radios(page, serviceText("Will any of the work be over an easement?")), no);
-  await device.pick(radios(page, serviceText("Is the land in a designated bushfire prone area?")), no);
-  await device.pick(radios(page, serviceText("Is a planning permit needed for this work?")), no);
+  await device.write(getTextbox(page, serviceText("Area of the allotment")), "640");
+  await device.pick(getRadioGroup(page, serviceText("Will any of the work be over an easement?")), no);
+  await device.pick(getRadioGroup(page, serviceText("Is the land in a designated bushfire prone area?")), no);
+  await device.pick(getRadioGroup(page, serviceText("Is a planning permit needed for this work?")), no);
 }
 
 export async function fillBuilder(journey: LodgementJourney): Promise<void> {
   const { page, device, portalText, serviceText } = journey;
   await goToStep(journey, "Builder");
   await device.pick(
-    radios(page, serviceText("Has a builder been appointed?")),
+    getRadioGroup(page, serviceText("Has a builder been appointed?")),
     portalText("lodgement.answer.no"),
   );
   await goToStep(journey, "Practitioners");
@@ -128,10 +128,10 @@ export async function fillPractitioner({
     `^${portalText("lodgement.repeat.add").replace("{{item}}", `\\W?${serviceText("practitioner")}\\W?`)}$`,
   );
   await device.press(page.getByRole("button", { name }));
-  await expect(box(page, serviceText("Name"))).toBeFocused();
-  await device.write(box(page, serviceText("Name")), "Mai Tran");
+  await expect(getTextbox(page, serviceText("Name"))).toBeFocused();
+  await device.write(getTextbox(page, serviceText("Name")), "Mai Tran");
   await device.choose(page.getByLabel(serviceText("Category or class")), serviceText("Draftsperson"));
-  await device.write(box(page, serviceText("Registration number")), "DP-AD 40211");
+  await device.write(getTextbox(page, serviceText("Registration number")), "DP-AD 40211");
 }
 
 export async function fillWork(journey: LodgementJourney): Promise<void> {
@@ -139,23 +139,32 @@ export async function fillWork(journey: LodgementJourney): Promise<void> {
   const no = portalText("lodgement.answer.no");
   await device.tick(page.getByRole("checkbox", { name: serviceText("Construction of a new building") }));
   await device.write(
-    box(page, serviceText("Describe the work in a sentence or two")),
+    getTextbox(page, serviceText("Describe the work in a sentence or two")),
     "Two-storey dwelling and garage",
   );
   await goToStep(journey, "Use and class");
-  await device.write(box(page, serviceText("Proposed use of building")), "Dwelling");
-  await device.pick(radios(page, serviceText("Is it social housing (regulation 281B)?")), no);
-  await device.write(box(page, serviceText("Part of the building")), "House");
+  await device.write(getTextbox(page, serviceText("Proposed use of building")), "Dwelling");
+  await device.pick(getRadioGroup(page, serviceText("Is it social housing (regulation 281B)?")), no);
+  await device.write(getTextbox(page, serviceText("Part of the building")), "House");
   await device.choose(page.getByLabel(serviceText("BCA class")), "1a");
   await device.write(page.getByLabel(serviceText("Floor area"), { exact: true }), "212");
   await device.write(page.getByLabel(serviceText("Number of storeys")), "2");
   await device.write(page.getByLabel(serviceText("Number of dwellings")), "1");
   await goToStep(journey, "Owner-builder and cost");
-  await device.pick(radios(page, serviceText("Will the owner carry out the work as an owner-builder?")), no);
-  await device.pick(radios(page, serviceText("Is there a contract with a builder at a fixed price?")), no);
-  await device.pick(radios(page, serviceText("Is there a cost-plus contract?")), no);
+  await device.pick(
+    getRadioGroup(page, serviceText("Will the owner carry out the work as an owner-builder?")),
+    no,
+  );
+  await device.pick(
+    getRadioGroup(page, serviceText("Is there a contract with a builder at a fixed price?")),
+    no,
+  );
+  await device.pick(getRadioGroup(page, serviceText("Is there a cost-plus contract?")), no);
   await device.write(page.getByLabel(serviceText("Owner's estimate of the total")), "485000");
-  await device.pick(radios(page, serviceText("Is this application for a stage of the work only?")), no);
+  await device.pick(
+    getRadioGroup(page, serviceText("Is this application for a stage of the work only?")),
+    no,
+  );
   await goToStep(journey, "Documents");
 }
 
@@ -169,7 +178,7 @@ const requiredDocuments = [
   "Energy report (NatHERS)",
 ];
 
-export function documentGroup(page: Page, title: string): Locator {
+export function getDocumentGroup(page: Page, title: string): Locator {
   return page.getByRole("group", { name: new RegExp(`^${title.replaceAll(/[()]/g, "\\$&")}`) });
 }
 
@@ -184,11 +193,11 @@ export async function uploadDocuments({
   serviceText,
 }: LodgementJourney): Promise<void> {
   for (const title of requiredDocuments) {
-    const group = documentGroup(page, serviceText(title));
-    const dialog = page.waitForEvent("filechooser");
+    const group = getDocumentGroup(page, serviceText(title));
+    const fileChooserEvent = page.waitForEvent("filechooser");
     await device.openFiles(group.locator('input[type="file"]'));
-    const paper = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
-    await (await dialog).setFiles(paper);
+    const documentPdf = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
+    await (await fileChooserEvent).setFiles(documentPdf);
     await expect(group.getByText(portalText("lodgement.file.state.Uploaded"))).toBeVisible();
   }
 }
@@ -213,10 +222,10 @@ export async function declareAndLodge(journey: LodgementJourney): Promise<void> 
   ])
     await device.tick(page.getByRole("checkbox", { name: serviceText(statement) }));
   await device.pick(
-    radios(page, portalText("lodgement.signature.how")),
+    getRadioGroup(page, portalText("lodgement.signature.how")),
     portalText("lodgement.signature.typed"),
   );
-  await device.write(box(page, portalText("lodgement.signature.name")), "Ada Okafor");
+  await device.write(getTextbox(page, portalText("lodgement.signature.name")), "Ada Okafor");
   await device.press(page.getByRole("button", { name: portalText("lodgement.declaration.lodge") }));
   await expect(
     page.getByRole("heading", { level: 1, name: portalText("lodgement.receipt.title") }),

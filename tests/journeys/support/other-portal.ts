@@ -46,11 +46,11 @@ export async function openOtherPortal(name: HostName, changes: HostChanges): Pro
   });
   const { serveHosts } = await import("../../../scripts/serve/serve-hosts.ts");
   const server = await serveHosts({ distDir: out, port: otherPortalPort });
-  const url = (path: string) => `http://${host}:${otherPortalPort}${path}`;
+  const getUrl = (path: string) => `http://${host}:${otherPortalPort}${path}`;
   return {
-    url,
+    url: getUrl,
     async signIn(page, username) {
-      await page.goto(url("/auth/login/"));
+      await page.goto(getUrl("/auth/login/"));
       await fillSignIn(page, username);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await waitForList(page);

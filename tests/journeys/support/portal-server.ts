@@ -17,14 +17,14 @@ const [portalPort = 0, servicePort = 0, pushPort = 0, otherPort = 0] = process.a
 const folder = workerDir(portalPort);
 const dataDir = join(folder, "service");
 const serviceUrl = `http://localhost:${servicePort}`;
-const shared = ["--out", join(folder, "dist"), "--portal-port", String(portalPort)];
-const options = parseBakeOptions(shared);
+const sharedFlags = ["--out", join(folder, "dist"), "--portal-port", String(portalPort)];
+const options = parseBakeOptions(sharedFlags);
 /**
  * Hosts whose service is below a path of their own origin, like all hosts of `npm start`. The other hosts
  * call the service at its own origin, where most journeys simulate failing calls. `SAME_ORIGIN=1` includes
  * all hosts.
  */
-const sameOrigin = chooseHosts(options).filter(
+const sameOriginHosts = chooseHosts(options).filter(
   (host) => process.env["SAME_ORIGIN"] !== undefined || host === "harbour.localhost",
 );
 
@@ -33,7 +33,7 @@ function restoreSnapshot(): void {
   copyData(snapshotDir, dataDir);
 }
 
-function start(): Promise<RunningService> {
+function startWorkerService(): Promise<RunningService> {
   return startService({
     port: servicePort,
     dataDir,
@@ -45,14 +45,14 @@ function start(): Promise<RunningService> {
 }
 
 restoreSnapshot();
-let service = await start();
+let service = await startWorkerService();
 for (const [flag, isChosen] of [
-  ["--bake-url", (host: string) => sameOrigin.includes(host)],
-  ["--service-url", (host: string) => !sameOrigin.includes(host)],
+  ["--bake-url", (host: string) => sameOriginHosts.includes(host)],
+  ["--service-url", (host: string) => !sameOriginHosts.includes(host)],
 ] as const) {
   const hostNames = chooseHosts(options).filter(isChosen);
   if (hostNames.length === 0) continue;
-  const hostOptions = parseBakeOptions([...shared, flag, serviceUrl, "--only", hostNames.join(",")]);
+  const hostOptions = parseBakeOptions([...sharedFlags, flag, serviceUrl, "--only", hostNames.join(",")]);
   const report = await bakeHosts({ ...hostOptions, pushKey: service.pushKey });
   if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
 }
@@ -65,7 +65,7 @@ function reportReady(): void {
 process.on("message", async (message) => {
   await service.close();
   if (message === "restore") restoreSnapshot();
-  service = await start();
+  service = await startWorkerService();
   reportReady();
 });
 // Exit when the Playwright worker has ended, for whatever reason.

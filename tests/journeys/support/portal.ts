@@ -28,7 +28,7 @@ export function fetchFromLoopback(route: Route): Promise<APIResponse> {
  * stopped service, and the style `body {}` that Playwright adds for a screenshot and the security policy
  * blocks.
  */
-const harmless = [
+const harmlessMessages = [
   /CORS request did not succeed|error loading dynamically imported module|NetworkError/,
   /Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted/,
   // Status of an aborted download, which Firefox calls NS_BINDING_ABORTED.
@@ -66,18 +66,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   quiet: [
     async ({ context, browserName }, use) => {
-      const noise: string[] = [];
-      const isNoise = (text: string) => browserName !== "firefox" || !harmless.some((one) => one.test(text));
+      const errorTexts: string[] = [];
+      const isReportedError = (text: string) =>
+        browserName !== "firefox" || !harmlessMessages.some((one) => one.test(text));
       context.on("weberror", (error) => {
         const text = String(error.error());
-        if (isNoise(text)) noise.push(text);
+        if (isReportedError(text)) errorTexts.push(text);
       });
       context.on("console", (message) => {
         if (/Content.Security.Policy|TrustedHTML|Trusted Type/i.test(message.text()))
-          noise.push(message.text());
+          errorTexts.push(message.text());
       });
       await use(undefined);
-      expect(noise).toEqual([]);
+      expect(errorTexts).toEqual([]);
     },
     { auto: true },
   ],

@@ -96,9 +96,9 @@ export function readParts(id: string): Promise<ApplicationParts> {
 /** Finds the id of the only inspection that is requested or booked. */
 async function findOpenInspection(applicationId: string): Promise<string> {
   const { Inspections } = await readParts(applicationId);
-  const open = Inspections.find(({ State }) => State === "Requested" || State === "Booked");
-  if (!open) throw new Error("no inspection is open");
-  return open.Id;
+  const openInspection = Inspections.find(({ State }) => State === "Requested" || State === "Booked");
+  if (!openInspection) throw new Error("no inspection is open");
+  return openInspection.Id;
 }
 
 export async function bookInspection(applicationId: string, date: string): Promise<void> {

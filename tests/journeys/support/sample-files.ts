@@ -17,22 +17,22 @@ export async function drawPdf(
   const document = new PDFDocument({ size: "A4", info: { Title: title } });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => document.on("end", resolve));
+  const pdfEnded = new Promise((resolve) => document.on("end", resolve));
   document.fontSize(20).text(title);
   document.rect(100, 160, 300, 220).stroke().text("North", 420, 160);
   for (const text of more) document.addPage().fontSize(14).text(text);
   document.end();
-  await ended;
+  await pdfEnded;
   return { name, mimeType: "application/pdf", buffer: Buffer.concat(chunks) };
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function createChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 export function drawPng(name: string, side = 64): SampleFile {
@@ -44,9 +44,9 @@ export function drawPng(name: string, side = 64): SampleFile {
   for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0;
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
+    createChunk("IHDR", header),
+    createChunk("IDAT", deflateSync(rows)),
+    createChunk("IEND", Buffer.alloc(0)),
   ]);
   return { name, mimeType: "image/png", buffer };
 }

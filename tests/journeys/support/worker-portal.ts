@@ -19,23 +19,23 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
   const server = fork(script, [portalPort, servicePort, pushPort, otherPortalPort].map(String), {
     execArgv: [],
   });
-  await untilReady(server);
-  const send = (message: "restore" | "restart") => {
+  await waitUntilReady(server);
+  const sendToServer = (message: "restore" | "restart") => {
     server.send(message);
-    return untilReady(server);
+    return waitUntilReady(server);
   };
   return {
-    restore: () => send("restore"),
-    restart: () => send("restart"),
+    restore: () => sendToServer("restore"),
+    restart: () => sendToServer("restart"),
     async close() {
-      const exit = once(server, "exit");
+      const exitEvent = once(server, "exit");
       server.disconnect();
-      await exit;
+      await exitEvent;
     },
   };
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error("The worker's portal has ended: see its output above."));
     server.once("exit", onExit);

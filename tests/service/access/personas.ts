@@ -18,31 +18,31 @@ export interface Persona {
   readonly mustGet401?: true;
 }
 
-const all: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];
-const none: ReadonlySet<DelegateRight> = new Set();
+const allRights: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];
+const noRights: ReadonlySet<DelegateRight> = new Set();
 
 export const personas: readonly Persona[] = [
-  { name: "anonymous", accountId: null, rights: none, mustGet401: true },
-  { name: "applicant of another customer", accountId: "acc-elsewhere", rights: none },
-  { name: "applicant of the same customer", accountId: "acc-admin", rights: none },
-  { name: "visitor with a link to another application", accountId: "acc-visitor", rights: none },
-  { name: "guest", accountId: "acc-guest", rights: none },
-  { name: "sibling child account", accountId: "acc-child2", rights: none },
-  { name: "child of the owner's sibling firm", accountId: "acc-cousin", rights: none },
-  ...all.map((right) => ({
+  { name: "anonymous", accountId: null, rights: noRights, mustGet401: true },
+  { name: "applicant of another customer", accountId: "acc-elsewhere", rights: noRights },
+  { name: "applicant of the same customer", accountId: "acc-admin", rights: noRights },
+  { name: "visitor with a link to another application", accountId: "acc-visitor", rights: noRights },
+  { name: "guest", accountId: "acc-guest", rights: noRights },
+  { name: "sibling child account", accountId: "acc-child2", rights: noRights },
+  { name: "child of the owner's sibling firm", accountId: "acc-cousin", rights: noRights },
+  ...allRights.map((right) => ({
     name: `delegate who may ${right}`,
     accountId: `acc-may-${right}`,
     rights: new Set<DelegateRight>(["view", right]),
   })),
-  { name: "delegate of another application", accountId: "acc-may-elsewhere", rights: none },
-  { name: "delegate whose leave ran out", accountId: "acc-may-no-more", rights: none },
-  { name: "delegate whose leave was withdrawn", accountId: "acc-may-never", rights: none },
-  { name: "invited, not accepted", accountId: "acc-invited", rights: none },
+  { name: "delegate of another application", accountId: "acc-may-elsewhere", rights: noRights },
+  { name: "delegate whose leave ran out", accountId: "acc-may-no-more", rights: noRights },
+  { name: "delegate whose leave was withdrawn", accountId: "acc-may-never", rights: noRights },
+  { name: "invited, not accepted", accountId: "acc-invited", rights: noRights },
   { name: "group member", accountId: "acc-member", rights: new Set<DelegateRight>(["view"]) },
-  { name: "locked owner", accountId: "acc-locked-owner", rights: none, mustGet401: true },
-  { name: "deleted owner", accountId: "acc-deleted-owner", rights: none, mustGet401: true },
-  { name: "parent", accountId: PARENT, rights: new Set(all) },
-  { name: "owner", accountId: OWNER, rights: new Set(all) },
+  { name: "locked owner", accountId: "acc-locked-owner", rights: noRights, mustGet401: true },
+  { name: "deleted owner", accountId: "acc-deleted-owner", rights: noRights, mustGet401: true },
+  { name: "parent", accountId: PARENT, rights: new Set(allRights) },
+  { name: "owner", accountId: OWNER, rights: new Set(allRights) },
 ];
 
 /** Creates the accounts that the seed data lacks, and their relations to the owner. */
@@ -50,7 +50,7 @@ export function insertPersonas({ service }: TestService): void {
   const { store } = service.context;
   const owner = store.collection("account").get(OWNER);
   if (!owner) throw new Error(`no account ${OWNER} among the seeds`);
-  const add = (Id: string, more: Partial<AccountRecord> = {}) =>
+  const addAccount = (Id: string, more: Partial<AccountRecord> = {}) =>
     store.collection("account").put({
       ...owner,
       Id,
@@ -61,18 +61,18 @@ export function insertPersonas({ service }: TestService): void {
       ...more,
     });
   for (const { accountId } of personas)
-    if (accountId && !store.collection("account").get(accountId)) add(accountId);
-  add("acc-visitor", { State: "visitor", Roles: [4] });
-  add("acc-elsewhere", { Domains: ["summit.localhost"] });
-  add("acc-cousin", { ParentId: "acc-user" });
-  for (const right of all) delegate(`acc-may-${right}`, { Rights: [right] });
-  delegate("acc-may-elsewhere", { ApplicationIds: ["another-application"] });
-  delegate("acc-may-no-more", { ExpiresAt: "2026-11-20T00:00:00.000Z" });
-  delegate("acc-may-never", { State: "withdrawn" });
-  delegate("acc-invited", { State: "invited" });
+    if (accountId && !store.collection("account").get(accountId)) addAccount(accountId);
+  addAccount("acc-visitor", { State: "visitor", Roles: [4] });
+  addAccount("acc-elsewhere", { Domains: ["summit.localhost"] });
+  addAccount("acc-cousin", { ParentId: "acc-user" });
+  for (const right of allRights) addDelegation(`acc-may-${right}`, { Rights: [right] });
+  addDelegation("acc-may-elsewhere", { ApplicationIds: ["another-application"] });
+  addDelegation("acc-may-no-more", { ExpiresAt: "2026-11-20T00:00:00.000Z" });
+  addDelegation("acc-may-never", { State: "withdrawn" });
+  addDelegation("acc-invited", { State: "invited" });
 
   type Delegation = NonNullable<ReturnType<ReturnType<typeof store.collection<"delegation">>["get"]>>;
-  function delegate(DelegateId: string, more: Partial<Delegation>): void {
+  function addDelegation(DelegateId: string, more: Partial<Delegation>): void {
     const [pattern] = store.collection("delegation").find({ where: { State: "active" } });
     if (!pattern) throw new Error("no delegation among the seeds");
     store.collection("delegation").put({
@@ -81,7 +81,7 @@ export function insertPersonas({ service }: TestService): void {
       OwnerId: OWNER,
       DelegateId,
       Email: `${DelegateId}@demo.example`,
-      Rights: all,
+      Rights: allRights,
       ApplicationIds: null,
       State: "active",
       TokenHash: null,

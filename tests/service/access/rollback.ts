@@ -2,7 +2,7 @@
 import { type DemoRecords, type DemoStore, demoCollections } from "#demo/records/records.ts";
 import type { StoredRecord } from "#demo/store/store.ts";
 
-type Name = keyof DemoRecords & string;
+type CollectionName = keyof DemoRecords & string;
 
 export interface Rollback {
   /** Wraps the store; pass it to the access tests' service. */
@@ -13,28 +13,28 @@ export interface Rollback {
 }
 
 export function createRollback(): Rollback {
-  const changedRecords = new Map<string, readonly [Name, string]>();
+  const changedRecords = new Map<string, readonly [CollectionName, string]>();
   const markedRecords = new Map<string, StoredRecord>();
-  const current: { store?: DemoStore } = {};
-  const names = Object.keys(demoCollections) as Name[];
-  const keyOf = (name: string, id: string) => `${name}\n${id}`;
+  const wrapped: { store?: DemoStore } = {};
+  const collectionNames = Object.keys(demoCollections) as CollectionName[];
+  const getKey = (name: string, id: string) => `${name}\n${id}`;
   return {
     wrap(store) {
-      current.store = store;
+      wrapped.store = store;
       const trackedCollections = new Map(
-        names.map((name) => {
+        collectionNames.map((name) => {
           const collection = store.collection(name);
-          const track = (id: string) => void changedRecords.set(keyOf(name, id), [name, id]);
+          const trackChange = (id: string) => void changedRecords.set(getKey(name, id), [name, id]);
           return [
             name,
             {
               ...collection,
               put(item: never) {
-                track((item as StoredRecord).Id);
+                trackChange((item as StoredRecord).Id);
                 collection.put(item);
               },
               delete(id: string) {
-                track(id);
+                trackChange(id);
                 return collection.delete(id);
               },
             },
@@ -45,17 +45,17 @@ export function createRollback(): Rollback {
     },
     mark() {
       markedRecords.clear();
-      for (const name of names)
-        for (const item of current.store?.collection(name).find() ?? [])
-          markedRecords.set(keyOf(name, item.Id), item);
+      for (const name of collectionNames)
+        for (const item of wrapped.store?.collection(name).find() ?? [])
+          markedRecords.set(getKey(name, item.Id), item);
       changedRecords.clear();
     },
     rewind() {
-      current.store?.transaction(() => {
+      wrapped.store?.transaction(() => {
         for (const [key, [name, id]] of changedRecords) {
           const markedRecord = markedRecords.get(key);
-          if (markedRecord) current.store?.collection(name).put(markedRecord as never);
-          else current.store?.collection(name).delete(id);
+          if (markedRecord) wrapped.store?.collection(name).put(markedRecord as never);
+          else wrapped.store?.collection(name).delete(id);
         }
       });
       changedRecords.clear();

@@ -26,7 +26,7 @@ export type Need =
   | "public"
   | "invited";
 
-const calls: Readonly<Record<Need, string>> = {
+const callsByNeed: Readonly<Record<Need, string>> = {
   public: `applicantLogin verifySecondFactor getPasskeyOptions signInWithPasskey applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
     getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getPublicTypes
     getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findPublicInspections
@@ -88,8 +88,8 @@ const calls: Readonly<Record<Need, string>> = {
     getGroupApplications leaveApplicantGroup unshareApplications`,
 };
 
-const needs = new Map(
-  Object.entries(calls).flatMap(([need, names]) =>
+const needsByCall = new Map(
+  Object.entries(callsByNeed).flatMap(([need, names]) =>
     names
       .trim()
       .split(/\s+/)
@@ -99,15 +99,15 @@ const needs = new Map(
 
 /** Returns what a call needs; `undefined` for a call that is not listed. */
 export function findNeed(name: string): Need | undefined {
-  return needs.get(name);
+  return needsByCall.get(name);
 }
 
-export const namedCalls: readonly string[] = [...needs.keys()];
+export const namedCalls: readonly string[] = [...needsByCall.keys()];
 
 /**
  * The collection to which `:id` refers in an area's calls, for areas whose `:id` is not an application id.
  */
-const collections: Readonly<Record<string, string>> = {
+const collectionsByArea: Readonly<Record<string, string>> = {
   property: "property",
   insuranceDetails: "insurance",
   inspection: "inspection",
@@ -126,7 +126,7 @@ const collections: Readonly<Record<string, string>> = {
   distributionList: "subscriber",
 };
 
-const byParam: Readonly<Record<string, string>> = {
+const collectionsByParam: Readonly<Record<string, string>> = {
   applicationId: "application",
   contactId: "contact",
   registerItemId: "registerItem",
@@ -143,8 +143,8 @@ const byParam: Readonly<Record<string, string>> = {
 export function findCollectionName(area: string, name: string, path: string, param: string): string {
   if (name === "endSession") return "session";
   if (name === "deletePasskey") return "passkey";
-  if (param !== "id") return byParam[param] ?? "";
+  if (param !== "id") return collectionsByParam[param] ?? "";
   if (/\/Application\/(\w+\/)*:id|ApplicantWizzard\/|AdditionalApplicationRequest\/Create/.test(path))
     return "application";
-  return collections[area] ?? "application";
+  return collectionsByArea[area] ?? "application";
 }

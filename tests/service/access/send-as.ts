@@ -81,17 +81,17 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
       encodeURIComponent(isAbsent ? ABSENT_ID : (target.params[param] ?? "list")),
     );
     const place = { target, store, isAbsent, absentId: ABSENT_ID };
-    const fill = (schema: NonNullable<typeof endpoint.body>) =>
+    const fillKnownValues = (schema: NonNullable<typeof endpoint.body>) =>
       knownValues.fill(
         fc.sample(validValues(schema), { seed: target.sample, numRuns: 1 })[0],
         `${area}.${name}`,
       ) as Fields;
-    const query = endpoint.query && { ...fill(endpoint.query), ...queryFor(name, place) };
-    const search = query ? `?${new URLSearchParams(getText(query))}` : "";
-    const body = endpoint.body && JSON.stringify(bodyFor(name, fill(endpoint.body), place));
+    const query = endpoint.query && { ...fillKnownValues(endpoint.query), ...queryFor(name, place) };
+    const searchPart = query ? `?${new URLSearchParams(getText(query))}` : "";
+    const body = endpoint.body && JSON.stringify(bodyFor(name, fillKnownValues(endpoint.body), place));
     const token = persona?.accountId && tokens.get(persona.accountId);
     const response = await testService.send(
-      new Request(`http://service.localhost${path}${search}`, {
+      new Request(`http://service.localhost${path}${searchPart}`, {
         method: endpoint.method,
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -160,19 +160,32 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
     /** Returns candidate records for a call, to be tried until it succeeds. */
     targets({ area, name, endpoint }: NamedEndpoint): Target[] {
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
-      const last = params.at(-1) === "b" ? "a" : (params.at(-1) ?? "id");
-      const collectionName = findCollectionName(area, name, endpoint.path, last);
+      const lastParam = params.at(-1) === "b" ? "a" : (params.at(-1) ?? "id");
+      const collectionName = findCollectionName(area, name, endpoint.path, lastParam);
       if (collectionName === "account")
-        return idsOfAccounts(name).map((id) => ({ params: { [last]: id }, collectionName, id, sample: 1 }));
+        return listAccountIds(name).map((id) => ({
+          params: { [lastParam]: id },
+          collectionName,
+          id,
+          sample: 1,
+        }));
       if (!(collectionName in demoCollections)) return [];
       const items = store.collection(collectionName as keyof DemoRecords & string).find({ limit: 400 });
       const candidates = Array.from({ length: 60 }, (_, at) => items[(at * 37) % Math.max(1, items.length)]);
-      const ids = [...new Set(candidates.flatMap((item) => (item ? [item.Id] : [])))];
-      return ids.flatMap((id, at) => {
-        const first = findField(collectionName, id, "ApplicationId") ?? id;
-        const pair = params.length > 1 && last !== "a" ? { [params[0] ?? ""]: first } : {};
-        const template = params.includes("b") ? { b: "template1" } : {};
-        return [{ params: { ...pair, ...template, [last]: id }, collectionName, id, sample: at + 1 }];
+      const candidateIds = [...new Set(candidates.flatMap((item) => (item ? [item.Id] : [])))];
+      return candidateIds.flatMap((id, at) => {
+        const ownApplicationId = findField(collectionName, id, "ApplicationId") ?? id;
+        const applicationParam =
+          params.length > 1 && lastParam !== "a" ? { [params[0] ?? ""]: ownApplicationId } : {};
+        const templateParam = params.includes("b") ? { b: "template1" } : {};
+        return [
+          {
+            params: { ...applicationParam, ...templateParam, [lastParam]: id },
+            collectionName,
+            id,
+            sample: at + 1,
+          },
+        ];
       });
     },
     /** Returns the response to the persona; all records are restored afterwards. */
@@ -193,7 +206,7 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
   };
 }
 
-function idsOfAccounts(name: string): string[] {
+function listAccountIds(name: string): string[] {
   return /createChildAccount|getChildAccounts/.test(name) ? ["acc-parent"] : [OWNER];
 }
 

@@ -10,13 +10,13 @@ type Row = Readonly<Record<string, unknown>>;
 /** Returns a sentence for each missing write. */
 export function findLostWrites(dataDir: string, writes: readonly AcknowledgedWrite[]): string[] {
   const database = new DatabaseSync(join(dataDir, "demo.sqlite"), { readOnly: true });
-  const get = (table: string, id: unknown): Row | undefined => {
+  const readRow = (table: string, id: unknown): Row | undefined => {
     const row = database.prepare(`SELECT Json FROM "${table}" WHERE Id = ?`).get(String(id));
     return row && (JSON.parse(String(row["Json"])) as Row);
   };
   try {
     return writes.flatMap((entry) => {
-      const problem = entry.reply && findProblem(entry, entry.reply, get, dataDir);
+      const problem = entry.reply && findProblem(entry, entry.reply, readRow, dataDir);
       return problem ? [`${entry.kind} ${entry.key}: ${problem}`] : [];
     });
   } finally {
@@ -51,6 +51,8 @@ function findProblem(
   if (!document) return "no document";
   const bytes = readFileSync(join(dataDir, "documents", String(document["FileKey"])));
   const upload = get("upload", (body as Row)["UploadId"]);
-  const sum = createHash("sha256").update(bytes).digest("hex");
-  return bytes.length === reply["Size"] && (!upload || sum === upload["Sha256"]) ? undefined : "other bytes";
+  const checksum = createHash("sha256").update(bytes).digest("hex");
+  return bytes.length === reply["Size"] && (!upload || checksum === upload["Sha256"])
+    ? undefined
+    : "other bytes";
 }

@@ -19,7 +19,7 @@ export async function startProcess(dataDir: string): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [script, "--port", "0", "--data", dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  return { url: await getAddress(child), kill: () => end(child) };
+  return { url: await getAddress(child), kill: () => killProcess(child) };
 }
 
 async function getAddress(child: ChildProcess): Promise<string> {
@@ -31,7 +31,7 @@ async function getAddress(child: ChildProcess): Promise<string> {
   throw new Error("the service ended before it listened");
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function killProcess(child: ChildProcess): Promise<void> {
   const exit = once(child, "exit");
   child.kill("SIGKILL");
   await exit;

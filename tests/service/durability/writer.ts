@@ -17,10 +17,10 @@ export interface Writer {
   readonly writes: readonly AcknowledgedWrite[];
 }
 
-export interface DeskProcess {
+export interface WriterOptions {
   readonly token: string;
   /** Drafts that are ready to be lodged; each is used once. */
-  readonly ready: { readonly id: string; readonly configurationId: string }[];
+  readonly readyDrafts: { readonly id: string; readonly configurationId: string }[];
   readonly chance: () => number;
   readonly name: string;
 }
@@ -30,10 +30,10 @@ const contact = {
   ...{ Email: null, Phone: null, Address: null, IsNotified: false, Note: null },
 };
 
-export function createWriter({ token, ready, chance, name }: DeskProcess): Writer {
+export function createWriter({ token, readyDrafts, chance, name }: WriterOptions): Writer {
   const writes: AcknowledgedWrite[] = [];
   const drafts: { id: string; revision: number }[] = [];
-  let turn = 0;
+  let turnNumber = 0;
 
   async function sendRequest(
     url: string,
@@ -42,11 +42,11 @@ export function createWriter({ token, ready, chance, name }: DeskProcess): Write
     path: string,
     body: unknown,
   ) {
-    turn += 1;
-    const entry: AcknowledgedWrite = { kind, key: `${name}-${turn}`, path, body };
-    writes.push(entry);
-    entry.reply = await sendDeskRequest(url, token, method, path, body, entry.key);
-    return entry.reply;
+    turnNumber += 1;
+    const acknowledgedWrite: AcknowledgedWrite = { kind, key: `${name}-${turnNumber}`, path, body };
+    writes.push(acknowledgedWrite);
+    acknowledgedWrite.reply = await sendDeskRequest(url, token, method, path, body, acknowledgedWrite.key);
+    return acknowledgedWrite.reply;
   }
 
   async function create(url: string): Promise<void> {
@@ -58,7 +58,7 @@ export function createWriter({ token, ready, chance, name }: DeskProcess): Write
   async function save(url: string): Promise<void> {
     const draft = drafts.at(-1);
     if (!draft) return create(url);
-    const Answers = { "nature.description": `${name} ${turn}` };
+    const Answers = { "nature.description": `${name} ${turnNumber}` };
     const body = { Revision: draft.revision, Answers };
     const reply = await sendRequest(url, "save", "PUT", `/api/Application/UpdateDynamic/${draft.id}`, body);
     draft.revision = Number(reply["Revision"]);
@@ -67,16 +67,18 @@ export function createWriter({ token, ready, chance, name }: DeskProcess): Write
   async function addContact(url: string): Promise<void> {
     const draft = drafts.at(-1);
     if (!draft) return create(url);
-    const body = { ...contact, Name: `${name} ${turn}` };
+    const body = { ...contact, Name: `${name} ${turnNumber}` };
     await sendRequest(url, "contact", "POST", `/api/Application/${draft.id}/Contact`, body);
   }
 
   async function upload(url: string): Promise<void> {
     const draft = drafts.at(-1);
     if (!draft) return create(url);
-    const bytes = Buffer.from(`%PDF-1.7\n${name} ${turn}\n${"x".repeat(Math.floor(chance() * 60_000))}`);
+    const bytes = Buffer.from(
+      `%PDF-1.7\n${name} ${turnNumber}\n${"x".repeat(Math.floor(chance() * 60_000))}`,
+    );
     const body = {
-      FileName: `${name}-${turn}.pdf`,
+      FileName: `${name}-${turnNumber}.pdf`,
       Size: bytes.length,
       DocumentTypeId: "site-plan",
       Sha256: createHash("sha256").update(bytes).digest("hex"),
@@ -100,7 +102,7 @@ export function createWriter({ token, ready, chance, name }: DeskProcess): Write
   }
 
   async function lodge(url: string): Promise<void> {
-    const draft = ready.pop();
+    const draft = readyDrafts.pop();
     if (!draft) return save(url);
     await sendRequest(url, "lodge", "POST", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft.id}`, {
       AdditionalApplicationRequestID: "0",
@@ -109,13 +111,13 @@ export function createWriter({ token, ready, chance, name }: DeskProcess): Write
     });
   }
 
-  const work = [create, save, save, save, addContact, addContact, upload, lodge];
+  const operations = [create, save, save, save, addContact, addContact, upload, lodge];
   return {
     writes,
     async work(url) {
       for (;;)
         try {
-          await work[Math.floor(chance() * work.length)]?.(url);
+          await operations[Math.floor(chance() * operations.length)]?.(url);
         } catch (error) {
           if (error instanceof TypeError) return;
           throw error;

@@ -10,13 +10,13 @@ export interface Dice {
 
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
-  const next = () => {
+  const nextNumber = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const int = (below: number) => next() % below;
+  const int = (below: number) => nextNumber() % below;
   return {
     int,
     pick: (items) => items[int(items.length)] as never,

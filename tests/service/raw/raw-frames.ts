@@ -1,18 +1,18 @@
 /** Generates the bytes of websocket frames: valid messages, malformed messages, and frames that break the protocol. */
 import type { Dice } from "./dice.ts";
 
-const TEXT = 1;
+const TEXT_OPCODE = 1;
 
 /** Creates a masked text frame with a message. */
 export const messageFrame = (message: unknown) =>
-  frame({ opcode: TEXT, payload: Buffer.from(JSON.stringify(message)) });
+  createFrame({ opcode: TEXT_OPCODE, payload: Buffer.from(JSON.stringify(message)) });
 
 export function rawFrame(dice: Dice): Buffer {
-  const payload = getPayload(dice);
-  if (!dice.oneIn(2)) return frame({ opcode: TEXT, payload });
+  const payload = createPayload(dice);
+  if (!dice.oneIn(2)) return createFrame({ opcode: TEXT_OPCODE, payload });
   if (dice.oneIn(8)) return dice.bytes(1 + dice.int(60));
-  return frame({
-    opcode: dice.oneIn(2) ? TEXT : dice.int(16),
+  return createFrame({
+    opcode: dice.oneIn(2) ? TEXT_OPCODE : dice.int(16),
     payload: dice.oneIn(10) ? Buffer.alloc(70_000, "x") : payload,
     isFinal: !dice.oneIn(4),
     reserved: dice.oneIn(6) ? dice.int(8) : 0,
@@ -21,7 +21,7 @@ export function rawFrame(dice: Dice): Buffer {
   });
 }
 
-function getPayload(dice: Dice): Buffer {
+function createPayload(dice: Dice): Buffer {
   const text = dice.pick([
     '{"Type":"Ping"}',
     '{"Type":"Presence","ApplicationId":"app012accuser"}',
@@ -50,7 +50,7 @@ interface FrameOptions {
   readonly lengthOffset?: number;
 }
 
-function frame({
+function createFrame({
   opcode,
   payload,
   isFinal = true,
@@ -58,14 +58,14 @@ function frame({
   isMasked = true,
   lengthOffset = 0,
 }: FrameOptions): Buffer {
-  const first = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode;
+  const firstByte = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode;
   const mask = Buffer.from([1, 2, 3, 4]);
   const maskedPayload = isMasked ? payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0)) : payload;
-  const length = lengthBytes(Math.max(0, payload.length + lengthOffset), isMasked);
-  return Buffer.concat([Buffer.from([first]), length, isMasked ? mask : Buffer.alloc(0), maskedPayload]);
+  const length = createLengthBytes(Math.max(0, payload.length + lengthOffset), isMasked);
+  return Buffer.concat([Buffer.from([firstByte]), length, isMasked ? mask : Buffer.alloc(0), maskedPayload]);
 }
 
-function lengthBytes(length: number, isMasked: boolean): Buffer {
+function createLengthBytes(length: number, isMasked: boolean): Buffer {
   const flag = isMasked ? 0x80 : 0;
   if (length < 126) return Buffer.from([flag | length]);
   if (length < 65_536) return Buffer.from([flag | 126, length >> 8, length & 255]);

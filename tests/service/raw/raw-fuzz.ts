@@ -8,10 +8,10 @@ import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createDice } from "./dice.ts";
 import { messageFrame, rawFrame } from "./raw-frames.ts";
-import { rawBytes } from "./raw-requests.ts";
+import { createRawBytes } from "./raw-requests.ts";
 import type { Ports } from "./servers-process.ts";
 
-const AT_ONCE = 24;
+const MAX_PARALLEL = 24;
 const MAX_WAIT_MS = 3_000;
 const MAX_FRAMES_PER_SOCKET = 6;
 const ORIGIN = "http://riverbend.localhost:4321";
@@ -34,7 +34,7 @@ export interface RawFuzzResult {
   readonly requests: number;
   readonly frames: number;
   /** Numbers of exchanges by result: a status such as `404`, `closed` without a response, or `timeout`. */
-  readonly answers: ReadonlyMap<string, number>;
+  readonly counts: ReadonlyMap<string, number>;
   /**
    * If the process ended: its exit code or signal, its errors, and the numbers of requests and frames sent
    * before.
@@ -67,50 +67,50 @@ export async function fuzzRawTraffic(
   { seed, requests, frames }: RawFuzzOptions,
   signIn: () => Promise<{ readonly Token: string; readonly TopicName: string }>,
 ): Promise<RawFuzzResult> {
-  const answers = new Map<string, number>();
-  const count = (result: string) => answers.set(result, (answers.get(result) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  const count = (result: string) => counts.set(result, (counts.get(result) ?? 0) + 1);
   let [sentRequests, sentFrames] = [0, 0];
   let tokens = await signIn();
 
   await inParallel(requests, async (at) => {
     if (servers.readExit() !== undefined) return;
     if (at % 2_000 === 1_999) tokens = await signIn();
-    const bytes = rawBytes(createDice(seed + at), tokens.Token);
-    count(await exchange(at % 3 === 0 ? servers.hosts : servers.service, bytes));
+    const bytes = createRawBytes(createDice(seed + at), tokens.Token);
+    count(await exchangeRequest(at % 3 === 0 ? servers.hosts : servers.service, bytes));
     sentRequests += 1;
   });
   for (let connection = 0; sentFrames < frames && servers.readExit() === undefined; ) {
-    const batch = Math.min(AT_ONCE, frames - sentFrames);
-    const first = connection;
-    tokens = first % (AT_ONCE * 50) === 0 ? await signIn() : tokens;
-    await inParallel(batch, async (at) => {
-      const dice = createDice(seed ^ (0x5eed + first + at));
-      const list = Array.from({ length: 1 + dice.int(MAX_FRAMES_PER_SOCKET) }, () => rawFrame(dice));
+    const batchSize = Math.min(MAX_PARALLEL, frames - sentFrames);
+    const firstConnection = connection;
+    tokens = firstConnection % (MAX_PARALLEL * 50) === 0 ? await signIn() : tokens;
+    await inParallel(batchSize, async (at) => {
+      const dice = createDice(seed ^ (0x5eed + firstConnection + at));
+      const randomFrames = Array.from({ length: 1 + dice.int(MAX_FRAMES_PER_SOCKET) }, () => rawFrame(dice));
       const status = { Type: "Status", Status: "LoggedIn", ...tokens };
-      const opening = dice.oneIn(2) ? [messageFrame(status)] : [];
-      count(`socket ${await exchangeFrames(servers.service, [...opening, ...list])}`);
-      sentFrames += list.length;
+      const openingFrames = dice.oneIn(2) ? [messageFrame(status)] : [];
+      count(`socket ${await exchangeFrames(servers.service, [...openingFrames, ...randomFrames])}`);
+      sentFrames += randomFrames.length;
     });
-    connection += batch;
+    connection += batchSize;
   }
   const end = servers.readExit();
   const exit =
     end === undefined ? undefined : `${end} after ${sentRequests} requests and ${sentFrames} frames`;
-  return { requests: sentRequests, frames: sentFrames, answers, exit };
+  return { requests: sentRequests, frames: sentFrames, counts, exit };
 }
 
 async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < count) await work(next++);
+  let nextIndex = 0;
+  const runNext = async () => {
+    while (nextIndex < count) await work(nextIndex++);
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, worker));
+  await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, count) }, runNext));
 }
 
 /**
  * Writes the bytes, closes this side of the connection, and resolves with the status of the first response.
  */
-function exchange(port: number, bytes: Buffer): Promise<string> {
+function exchangeRequest(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let received = "";
@@ -140,7 +140,7 @@ function exchangeFrames(port: number, frames: readonly Buffer[]): Promise<string
     let isOpen = false;
     const finish = (end: string) => {
       socket.destroy();
-      resolve(isOpen ? (closeCode(received) ?? end) : `refused ${received.toString("latin1", 9, 12)}`);
+      resolve(isOpen ? (readCloseCode(received) ?? end) : `refused ${received.toString("latin1", 9, 12)}`);
     };
     socket.setTimeout(MAX_WAIT_MS, () => finish("timeout"));
     socket.on("data", (chunk) => {
@@ -160,7 +160,7 @@ function exchangeFrames(port: number, frames: readonly Buffer[]): Promise<string
 }
 
 /** Reads the code of the close frame at the end of what was received. */
-function closeCode(received: Buffer): string | undefined {
+function readCloseCode(received: Buffer): string | undefined {
   for (let at = received.length - 4; at >= 0; at -= 1)
     if (received[at] === 0x88 && (received[at + 1] ?? 0) === received.length - at - 2)
       return String(received.readUInt16BE(at + 2));

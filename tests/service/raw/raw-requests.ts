@@ -130,7 +130,7 @@ const HOSTS = [
   "localhost@evil.example",
   "%00",
 ]);
-const VERSIONS = [
+const HTTP_VERSIONS = [
   "HTTP/1.1",
   "HTTP/1.1",
   "HTTP/1.1",
@@ -141,7 +141,7 @@ const VERSIONS = [
   "FTP/1.1",
   "",
 ];
-const NAMES = [
+const HEADER_NAMES = [
   "Origin",
   "Authorization",
   "Content-Type",
@@ -160,7 +160,7 @@ const NAMES = [
   "TE",
   "Trailer",
 ]);
-const VALUES = [
+const HEADER_VALUES = [
   "",
   "*",
   "gzip, br",
@@ -207,27 +207,27 @@ const BODIES = [
 ]);
 
 /** Creates the bytes of one request or upgrade. `token` is a valid token. */
-export function rawBytes(dice: Dice, token: string): Buffer {
-  const text = dice.oneIn(6) ? upgrade(dice) : request(dice, token);
+export function createRawBytes(dice: Dice, token: string): Buffer {
+  const text = dice.oneIn(6) ? createUpgrade(dice) : createRequest(dice, token);
   const bytes = Buffer.from(text, "latin1");
   return dice.oneIn(8) ? damageBytes(bytes, dice) : bytes;
 }
 
-function request(dice: Dice, token: string): string {
+function createRequest(dice: Dice, token: string): string {
   const body = dice.oneIn(3) ? dice.pick(BODIES) : "";
-  const headers = [`Host: ${host(dice)}`];
+  const headers = [`Host: ${pickHost(dice)}`];
   if (dice.oneIn(3)) headers.push(`Authorization: Bearer ${token}`);
   for (let count = dice.int(3); count > 0; count -= 1)
-    headers.push(`${dice.pick(NAMES)}: ${dice.pick(VALUES)}`);
-  if (body) headers.push("Content-Type: application/json", ...framing(body, dice));
+    headers.push(`${dice.pick(HEADER_NAMES)}: ${dice.pick(HEADER_VALUES)}`);
+  if (body) headers.push("Content-Type: application/json", ...createBodyHeaders(body, dice));
   const method = dice.oneIn(8) ? dice.pick(METHODS) : body ? dice.pick(["POST", "PUT"]) : "GET";
-  const version = dice.oneIn(20) ? dice.pick(VERSIONS) : "HTTP/1.1";
-  return `${method} ${target(dice)} ${version}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
+  const version = dice.oneIn(20) ? dice.pick(HTTP_VERSIONS) : "HTTP/1.1";
+  return `${method} ${createTarget(dice)} ${version}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
 }
 
-const host = (dice: Dice) => (dice.oneIn(8) ? dice.pick(HOSTS) : dice.pick(["localhost", "a.localhost"]));
+const pickHost = (dice: Dice) => (dice.oneIn(8) ? dice.pick(HOSTS) : dice.pick(["localhost", "a.localhost"]));
 
-function framing(body: string, dice: Dice): string[] {
+function createBodyHeaders(body: string, dice: Dice): string[] {
   const length = Buffer.byteLength(body, "latin1");
   if (!dice.oneIn(6)) return [`Content-Length: ${length}`];
   return dice.pick([
@@ -241,16 +241,16 @@ function framing(body: string, dice: Dice): string[] {
   ]);
 }
 
-function target(dice: Dice): string {
+function createTarget(dice: Dice): string {
   if (dice.oneIn(10)) return dice.pick(TARGETS);
   const query = dice.oneIn(4) ? `?${dice.pick(SEGMENTS)}=${dice.pick(SEGMENTS)}&expires=1e9` : "";
-  if (dice.oneIn(3)) return pathOfCall(dice) + query;
+  if (dice.oneIn(3)) return createCallPath(dice) + query;
   if (dice.oneIn(2)) return dice.pick(PAGES) + query;
   const segments = Array.from({ length: 1 + dice.int(3) }, () => dice.pick(SEGMENTS));
   return `${dice.pick(FOLDERS)}/${segments.join("/")}${query}`;
 }
 
-function pathOfCall(dice: Dice): string {
+function createCallPath(dice: Dice): string {
   return dice
     .pick(allEndpoints)
     .endpoint.path.replace(/:\w+/g, () =>
@@ -258,16 +258,16 @@ function pathOfCall(dice: Dice): string {
     );
 }
 
-function upgrade(dice: Dice): string {
+function createUpgrade(dice: Dice): string {
   const path = dice.oneIn(2)
     ? dice.pick(["/ws", "/ws?x=1"])
     : dice.pick([...TARGETS, `/${dice.pick(SEGMENTS)}`]);
   const origin = dice.oneIn(3) ? dice.pick([...HOSTS, "null"]) : "http://riverbend.localhost:4321";
   const version = dice.oneIn(4) ? dice.pick(["1", "99", "", "x"]) : "13";
-  const key = dice.oneIn(4) ? dice.pick(VALUES) : "dGhlIHNhbXBsZSBub25jZQ==";
+  const key = dice.oneIn(4) ? dice.pick(HEADER_VALUES) : "dGhlIHNhbXBsZSBub25jZQ==";
   return [
     `GET ${path} HTTP/1.1`,
-    `Host: ${host(dice)}`,
+    `Host: ${pickHost(dice)}`,
     `Connection: ${dice.pick(["Upgrade", "upgrade, close", "keep-alive, Upgrade"])}`,
     `Upgrade: ${dice.pick(["websocket", "websocket", "h2c", "WebSocket", ""])}`,
     `Origin: ${origin}`,

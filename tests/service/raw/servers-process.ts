@@ -19,7 +19,7 @@ const report = (error: unknown) =>
   process.send?.({ fault: error instanceof Error ? error.stack : String(error) });
 const unlimited = { maxCalls: 1e9, perMs: 60_000 };
 
-async function start(): Promise<Ports> {
+async function startServers(): Promise<Ports> {
   console.error = report;
   const rateLimits = { ...RATE_LIMITS, account: unlimited, visitor: unlimited };
   const service = await startService({ port: 0, dataDir, rateLimits, report });
@@ -27,7 +27,7 @@ async function start(): Promise<Ports> {
   return { service: Number(new URL(service.url).port), hosts: hosts.port };
 }
 
-async function startBroken(): Promise<Ports> {
+async function startBrokenServers(): Promise<Ports> {
   const service = createHttpServer((_request, response) => void response.end());
   service.on("upgrade", (request, socket) => {
     new URL(request.url ?? "/", "http://service");
@@ -37,12 +37,12 @@ async function startBroken(): Promise<Ports> {
     if (request.url?.includes("?")) statSync(join(distDir, request.url), { throwIfNoEntry: false });
     response.end();
   });
-  const open = [
+  const openServers = [
     await startListening(service, { port: 0, report }),
     await startListening(hosts, { port: 0, report }),
   ];
-  return { service: open[0]?.port ?? 0, hosts: open[1]?.port ?? 0 };
+  return { service: openServers[0]?.port ?? 0, hosts: openServers[1]?.port ?? 0 };
 }
 
-process.send?.(await (isBroken ? startBroken() : start()));
+process.send?.(await (isBroken ? startBrokenServers() : startServers()));
 process.on("disconnect", () => process.exit(0));

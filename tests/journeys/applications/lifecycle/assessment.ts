@@ -81,8 +81,11 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
         .fill("Two-storey dwelling and garage of rendered masonry");
     });
     await step("Ada sends the plan", async () => {
-      const plan = await drawPdf("site-plan-b.pdf", "Site plan with every setback");
-      await panel(ada, "Requests for information").locator('input[type="file"]').first().setInputFiles(plan);
+      const planPdf = await drawPdf("site-plan-b.pdf", "Site plan with every setback");
+      await panel(ada, "Requests for information")
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles(planPdf);
     });
     await step("Ada sends the answers", async () => {
       const requests = panel(ada, "Requests for information");

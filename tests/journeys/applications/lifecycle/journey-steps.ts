@@ -15,12 +15,12 @@ export interface Lifecycle {
   readonly number: string;
 }
 
-let steps = 0;
-export const countSteps = () => steps;
+let stepCount = 0;
+export const countSteps = () => stepCount;
 
 export function step(title: string, body: () => Promise<unknown>): Promise<unknown> {
-  steps += 1;
-  return test.step(`${steps}. ${title}`, body);
+  stepCount += 1;
+  return test.step(`${stepCount}. ${title}`, body);
 }
 
 export const main = (page: Page) => page.getByRole("main");

@@ -4,7 +4,7 @@ import { hostUrl, test } from "../../support/portal.ts";
 import { expect, type Lifecycle, main, officer, openSection, panel, step } from "./journey-steps.ts";
 
 /** Requests the inspection of the next stage. `first` is the first text of the section: it names the stage. */
-async function askForInspection(page: Page, first: string): Promise<void> {
+async function requestNextInspection(page: Page, first: string): Promise<void> {
   const section = panel(page, "Inspections");
   await expect(section.getByText(first)).toBeVisible();
   await section
@@ -29,22 +29,22 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await expect(await openSection(ada, "Permit dates")).toContainText(/Begin|Start|Work/);
     });
     await step("Ada starts an amendment", async () => {
-      const changes = await openSection(ada, "Additional requests");
-      await changes.getByRole("button", { name: "Start: Amendment" }).click();
+      const requestsPanel = await openSection(ada, "Additional requests");
+      await requestsPanel.getByRole("button", { name: "Start: Amendment" }).click();
       await expect(stepHeading(ada, "Change")).toBeVisible();
     });
     await step("Ada deletes the amendment", async () => {
       await ada.getByRole("button", { name: "Save and exit" }).click();
-      const changes = panel(ada, "Additional requests");
-      await changes.getByRole("button", { name: "Delete draft: Amendment" }).click();
-      await expect(changes.getByText(/^Draft deleted: /)).toBeVisible();
+      const requestsPanel = panel(ada, "Additional requests");
+      await requestsPanel.getByRole("button", { name: "Delete draft: Amendment" }).click();
+      await expect(requestsPanel.getByText(/^Draft deleted: /)).toBeVisible();
     });
     await step("her helper may not request an inspection, and reads why", async () => {
       await expect(await openSection(helper, "Inspections")).toContainText("You cannot request inspections");
     });
     await step("Ada requests the inspection of the footings", async () => {
       await openSection(ada, "Inspections");
-      await askForInspection(ada, "Next: Before placing footings");
+      await requestNextInspection(ada, "Next: Before placing footings");
     });
     await step("the officer books the inspector, and Ada sees the window", async () => {
       await officer(number, /^Book the inspector/);
@@ -58,7 +58,7 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await expect(main(ada)).toContainText("Construction commenced");
     });
     await step("Ada requests the inspection of the reinforcement", () =>
-      askForInspection(ada, "Next: Before pouring reinforced concrete"),
+      requestNextInspection(ada, "Next: Before pouring reinforced concrete"),
     );
     await step("it is approved on a condition", async () => {
       await officer(number, /^Book the inspector/);
@@ -66,7 +66,7 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await expect(panel(ada, "Inspections").getByText("Approved with conditions").first()).toBeVisible();
     });
     await step("Ada requests the inspection of the frame", () =>
-      askForInspection(ada, "Next: Completion of framework"),
+      requestNextInspection(ada, "Next: Completion of framework"),
     );
     await step("the frame is not approved, and Ada reads what to fix", async () => {
       await officer(number, /^Book the inspector/);
@@ -78,14 +78,14 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await expect(panel(helper, "Inspections")).toContainText("Tie-downs on the western roof trusses");
     });
     await step("Ada requests the inspection again", () =>
-      askForInspection(ada, "Not approved yet: Completion of framework"),
+      requestNextInspection(ada, "Not approved yet: Completion of framework"),
     );
     await step("the frame is approved", async () => {
       await officer(number, /^Book the inspector/);
       await officer(number, /^Approve/);
       await expect(main(ada)).toContainText("Inspections in progress");
     });
-    await step("Ada requests the final inspection", () => askForInspection(ada, "Next: Final"));
+    await step("Ada requests the final inspection", () => requestNextInspection(ada, "Next: Final"));
     await step("the building passes", async () => {
       await officer(number, /^Book the inspector/);
       await officer(number, /^Approve/);

@@ -3,7 +3,7 @@
  * visible.
  */
 import { findColour, type SchemeName, type TokenValues } from "../colours.ts";
-import { MAX_HARMLESS_LENGTH, MAX_NUMBER, harmlessProperty } from "../parse-value.ts";
+import { harmlessProperty, MAX_HARMLESS_LENGTH, MAX_NUMBER } from "../parse-value.ts";
 import { StyleRejectionError } from "../rejection.ts";
 import { type MeasureContext, type MeasuredValue, measureValue } from "./measure.ts";
 

@@ -5,10 +5,10 @@ import type { NamedEndpoint } from "#contract/index.ts";
 import {
   hostileAuthorization,
   hostileBody,
+  hostileContentType,
   hostileHeaders,
   hostileQuery,
   hostileSegment,
-  hostileContentType,
   hostileValue,
   type Repeated,
 } from "./hostile-values.ts";

@@ -35,7 +35,7 @@ test("a hundred presses in two tabs with lost responses create one application, 
   test.setTimeout(240_000);
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const { Id } = await copyAsDraft(directClient, LODGED_APPLICATION);
-  const { page, plan, thrown, close } = await openFaultedBrowser(serviceUrl, 7, [
+  const { page, plan, uncaughtErrors, close } = await openFaultedBrowser(serviceUrl, 7, [
     "response-lost",
     "delay",
     "duplicate",
@@ -63,7 +63,7 @@ test("a hundred presses in two tabs with lost responses create one application, 
     expect(Stages.filter(({ StatusId }) => StatusId === "submitted")).toHaveLength(1);
     await page.goBack();
     await expect(page.getByRole("button", { name: "Lodge the application" })).toBeHidden();
-    expect(thrown).toEqual([]);
+    expect(uncaughtErrors).toEqual([]);
   } finally {
     await close();
   }

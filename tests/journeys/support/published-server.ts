@@ -19,7 +19,7 @@ import { publishRelease } from "../../../scripts/release/publish.ts";
 import { openFolderTarget } from "../../../scripts/release/target/folder-target.ts";
 import type { PublishTarget } from "../../../scripts/release/target/target.ts";
 import { startCloudflare, startCloudfront } from "../../edge/cloud-servers.ts";
-import { type PublishedFile, toPointer } from "../../edge/published-site.ts";
+import { createPointer, type PublishedFile } from "../../edge/published-site.ts";
 import { startWebServer } from "../../edge/web-servers.ts";
 
 const CLOSE_MS = 3_000;
@@ -44,7 +44,7 @@ function recordObjects(target: PublishTarget): { target: PublishTarget; objects:
         await target.write(key, content, headers);
       },
       async switchPointer(host, release) {
-        objects.push(toPointer(host, release));
+        objects.push(createPointer(host, release));
         await target.switchPointer(host, release);
       },
     },

@@ -17,7 +17,7 @@ export interface CallOptions {
   /** Called during uploads with the number of bytes sent. */
   readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
   /** Called during downloads with the number of bytes received. A call with this option has no time limit. */
-  readonly onReceived?: ((received: number) => void) | undefined;
+  readonly onReceived?: ((receivedBytes: number) => void) | undefined;
   /**
    * Stores the response encrypted in this browser and returns it while the service is unreachable
    * (`work/cached-replies`).
@@ -36,11 +36,11 @@ export interface PutOptions extends CallOptions {
 type RequiredProperty<Name extends string, Value> = Value extends undefined
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value };
-type NeededParams<E extends EndpointShape> = keyof EndpointParams<E> extends never
+type RequiredParams<E extends EndpointShape> = keyof EndpointParams<E> extends never
   ? { readonly params?: undefined }
   : { readonly params: EndpointParams<E> };
 
-export type CallArguments<E extends EndpointShape> = NeededParams<E> &
+export type CallArguments<E extends EndpointShape> = RequiredParams<E> &
   RequiredProperty<"query", EndpointQuery<E>> &
   RequiredProperty<"body", EndpointBody<E>> &
   CallOptions;

@@ -9,7 +9,7 @@ const url = "https://api.example/api/Menu/GetApplicantMenu";
 const headers = { Product: "PA", Authorization: "Bearer t1", "Accept-Language": "vi" };
 const network = vi.fn(async () => new Response("normal"));
 
-function startEarly(reply: Promise<Response>, change: Partial<EarlyRequest> = {}) {
+function addEarlyRequest(reply: Promise<Response>, overrides: Partial<EarlyRequest> = {}) {
   reply.catch(() => undefined);
   const earlyRequest = {
     method: "GET",
@@ -18,11 +18,11 @@ function startEarly(reply: Promise<Response>, change: Partial<EarlyRequest> = {}
     body: undefined,
     startedAt: performance.now(),
     reply,
-    ...change,
+    ...overrides,
   };
   window.earlyRequests = [earlyRequest];
 }
-const read = async (change: RequestInit = {}) =>
+const fetchText = async (change: RequestInit = {}) =>
   (await fetchOrTakeEarly(new Request(url, { headers, ...change }), true)).text();
 
 beforeEach(() => {
@@ -36,10 +36,10 @@ afterEach(() => {
 
 describe("an early reply", () => {
   it("is taken once by the same request", async () => {
-    startEarly(Promise.resolve(new Response("early")));
-    expect(await read({ headers })).toBe("early");
+    addEarlyRequest(Promise.resolve(new Response("early")));
+    expect(await fetchText({ headers })).toBe("early");
     expect(network).not.toHaveBeenCalled();
-    expect(await read()).toBe("normal");
+    expect(await fetchText()).toBe("normal");
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe("an early reply", () => {
     ["with a further header", { headers: { ...headers, LicenceId: "L1" } }],
     ["with a body", { method: "POST", body: "{}" }],
   ])("is not taken by a request %s", async (_, change) => {
-    startEarly(Promise.resolve(new Response("early")));
-    expect(await read(change)).toBe("normal");
+    addEarlyRequest(Promise.resolve(new Response("early")));
+    expect(await fetchText(change)).toBe("normal");
     expect(window.earlyRequests).toHaveLength(1);
   });
 
@@ -58,17 +58,18 @@ describe("an early reply", () => {
     "is removed after $name, unless that call only reads",
     async ({ endpoint: anyEndpoint }) => {
       const endpoint: EndpointShape = anyEndpoint;
-      startEarly(Promise.resolve(new Response("old")));
+      addEarlyRequest(Promise.resolve(new Response("old")));
       const tokens = createSignedInTokens(["t1"]);
       const client = createClient({ config: fixtureConfig, tokens, network: fetchOrTakeEarly });
       const params = Object.fromEntries(
         Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, "x1"]),
       );
       const body = endpoint.method === "GET" ? undefined : {};
-      // The response of this network matches no call.
+      // The network of this test always responds with the text `normal`. Most calls reject it, so ignore the
+      // error.
       await client.call(endpoint, { params, body } as never).catch(() => {});
-      const isRead = endpoint.method === "GET" || endpoint.onlyReads === true;
-      expect(await read()).toBe(isRead ? "old" : "normal");
+      const isReadOnly = endpoint.method === "GET" || endpoint.onlyReads === true;
+      expect(await fetchText()).toBe(isReadOnly ? "old" : "normal");
     },
   );
 
@@ -76,31 +77,33 @@ describe("an early reply", () => {
     ["from another address", { url: `${url}/other` }],
     ["by another method", { method: "POST" }],
   ])("%s stays for its own request", async (_, change) => {
-    startEarly(Promise.resolve(new Response("early")), change);
-    expect(await read()).toBe("normal");
+    addEarlyRequest(Promise.resolve(new Response("early")), change);
+    expect(await fetchText()).toBe("normal");
     expect(window.earlyRequests).toHaveLength(1);
   });
 
   it("is used neither for a change nor outside a page", async () => {
-    const change = () => fetchOrTakeEarly(new Request(url, { method: "PUT", body: "{}" }), false);
-    expect(await (await change()).text()).toBe("normal");
+    const sendChange = () => fetchOrTakeEarly(new Request(url, { method: "PUT", body: "{}" }), false);
+    expect(await (await sendChange()).text()).toBe("normal");
     vi.stubGlobal("window", undefined);
-    expect(await (await change()).text()).toBe("normal");
-    expect(await read()).toBe("normal");
+    expect(await (await sendChange()).text()).toBe("normal");
+    expect(await fetchText()).toBe("normal");
   });
 
   it("is used for only one of two simultaneous requests", async () => {
     const jsonHeaders = { ...headers, "Content-Type": "application/json" };
     const body = '{"a":1}';
-    startEarly(Promise.resolve(new Response("early")), { method: "POST", body, headers: jsonHeaders });
-    const replies = await Promise.all([1, 2].map(() => read({ method: "POST", body, headers: jsonHeaders })));
+    addEarlyRequest(Promise.resolve(new Response("early")), { method: "POST", body, headers: jsonHeaders });
+    const replies = await Promise.all(
+      [1, 2].map(() => fetchText({ method: "POST", body, headers: jsonHeaders })),
+    );
     expect(replies.toSorted()).toEqual(["early", "normal"]);
   });
 
   it("is used only for a request with the same body", async () => {
     const jsonHeaders = { ...headers, "Content-Type": "application/json" };
-    const send = (body: string) => read({ method: "POST", body, headers: jsonHeaders });
-    startEarly(Promise.resolve(new Response("early")), {
+    const send = (body: string) => fetchText({ method: "POST", body, headers: jsonHeaders });
+    addEarlyRequest(Promise.resolve(new Response("early")), {
       method: "POST",
       body: '{"a":1}',
       headers: jsonHeaders,
@@ -113,18 +116,18 @@ describe("an early reply", () => {
     ["it was refused", () => Promise.resolve(new Response("", { status: 401 }))],
     ["the connection failed", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("is replaced by the normal request if %s", async (_, reply) => {
-    startEarly(reply());
-    expect(await read()).toBe("normal");
+    addEarlyRequest(reply());
+    expect(await fetchText()).toBe("normal");
     expect(network).toHaveBeenCalledOnce();
   });
 
   it("expires, because a change may have made it outdated", async () => {
-    startEarly(Promise.resolve(new Response("early")), { startedAt: performance.now() - 21_000 });
-    expect(await read()).toBe("normal");
+    addEarlyRequest(Promise.resolve(new Response("early")), { startedAt: performance.now() - 21_000 });
+    expect(await fetchText()).toBe("normal");
   });
 
   it("is not read from an HTML element with the id `earlyRequests`", async () => {
     Object.assign(window, { earlyRequests: { tagName: "DIV" } });
-    expect(await read()).toBe("normal");
+    expect(await fetchText()).toBe("normal");
   });
 });

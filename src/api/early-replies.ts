@@ -38,15 +38,15 @@ export async function fetchOrTakeEarly(request: Request, onlyReads: boolean): Pr
 }
 
 function removeEarlyReplies(): void {
-  const all = globalThis.window?.earlyRequests;
-  if (Array.isArray(all)) all.length = 0;
+  const earlyRequests = globalThis.window?.earlyRequests;
+  if (Array.isArray(earlyRequests)) earlyRequests.length = 0;
 }
 
 async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
-  const all = globalThis.window?.earlyRequests;
-  // An HTML element with the id `earlyRequests` would also be this property of `window`: require an array.
-  if (!Array.isArray(all) || all.length === 0) return undefined;
-  const candidates = all.filter(
+  const earlyRequests = globalThis.window?.earlyRequests;
+  // `window.earlyRequests` could also be an HTML element with this id, so check that it is an array.
+  if (!Array.isArray(earlyRequests) || earlyRequests.length === 0) return undefined;
+  const candidates = earlyRequests.filter(
     (candidate) => candidate.method === request.method && candidate.url === request.url,
   );
   if (candidates.length === 0) return undefined;
@@ -54,18 +54,18 @@ async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   const earlyRequest = candidates.find(
     (candidate) => candidate.body === body && hasHeaders(request, candidate.headers),
   );
-  const at = earlyRequest ? all.indexOf(earlyRequest) : -1;
+  const at = earlyRequest ? earlyRequests.indexOf(earlyRequest) : -1;
   // Another caller may have taken the early response while the body was read.
   if (!earlyRequest || at < 0) return undefined;
-  all.splice(at, 1);
+  earlyRequests.splice(at, 1);
   return performance.now() - earlyRequest.startedAt < MAX_EARLY_REPLY_AGE_MS ? earlyRequest : undefined;
 }
 
 /** True if the request has exactly these headers, apart from those that browsers add. */
 function hasHeaders(request: Request, headers: EarlyRequest["headers"]): boolean {
-  const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  const expectedNames = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   return (
     Object.entries(headers).every(([name, value]) => request.headers.get(name) === value) &&
-    [...request.headers.keys()].every((name) => names.has(name))
+    [...request.headers.keys()].every((name) => expectedNames.has(name))
   );
 }

@@ -10,7 +10,7 @@ import {
   isTemporaryError,
 } from "./errors.ts";
 
-const getText = (details: ApiErrorDetails) => getErrorText(new ApiError(details));
+const getErrorTextOf = (details: ApiErrorDetails) => getErrorText(new ApiError(details));
 
 describe("the text of a failed call", () => {
   it("comes from the catalogue verbatim", () => {
@@ -86,12 +86,12 @@ describe("the text of a failed call", () => {
       { key: "errors.unauthenticated", canRetry: false },
     ],
   ])("is %s", (_, details, expected) => {
-    expect(getText(details)).toEqual(expected);
+    expect(getErrorTextOf(details)).toEqual(expected);
   });
 
   it("exists for every key, and for errors that the service did not send", () => {
     const kinds = ["empty", "not-offered", "network", "shape", "conflict", "unauthenticated"] as const;
-    for (const kind of kinds) expect(shared).toHaveProperty([getText({ kind, status: 0 }).key ?? ""]);
+    for (const kind of kinds) expect(shared).toHaveProperty([getErrorTextOf({ kind, status: 0 }).key ?? ""]);
     expect(getErrorText(new TypeError("undefined is not a function"))).toEqual({
       key: "errors.empty",
       canRetry: true,

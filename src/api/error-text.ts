@@ -63,10 +63,13 @@ export function formatError(error: unknown, t: (key: string) => string): string 
   return listErrorSentences(error, t).join(" ");
 }
 
-/** Message of the error after the texts of a screen could not be loaded. Counts as a chunk load error. */
+/**
+ * Message of the error that is thrown if the texts of a screen cannot be loaded. It counts as a chunk load
+ * error.
+ */
 export const TEXTS_LOAD_ERROR = "The texts of the screen could not be loaded";
 
-/** Parts of the messages of chunk load errors. The browsers have no other sign of such an error. */
+/** Parts of the messages of chunk load errors. Only its message distinguishes such an error from others. */
 const chunkLoadMessages = [
   "Failed to fetch dynamically imported module", // Chromium
   "error loading dynamically imported module", // Firefox

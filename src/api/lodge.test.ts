@@ -8,7 +8,7 @@ import { findReceipt, lodgeApplication } from "./lodge.ts";
 const applicationId = "a1" as ApplicationId;
 
 /** Creates a client that records its calls and returns one response. */
-function getClient(reply: unknown) {
+function createRecordingClient(reply: unknown) {
   const calls: unknown[][] = [];
   const call = async (...args: unknown[]) => {
     calls.push(args);
@@ -18,7 +18,7 @@ function getClient(reply: unknown) {
 }
 
 describe("lodging", () => {
-  const lodging = {
+  const lodgeRequest = {
     applicationId,
     configurationId: "building-permit",
     zeroHash: "0",
@@ -30,8 +30,8 @@ describe("lodging", () => {
     [undefined, "0"],
     ["r5", "r5"],
   ])("sends what was reviewed, with its key, for the request %s", async (requestId, sentId) => {
-    const { client, calls } = getClient("receipt");
-    expect(await lodgeApplication(client, { ...lodging, requestId })).toBe("receipt");
+    const { client, calls } = createRecordingClient("receipt");
+    expect(await lodgeApplication(client, { ...lodgeRequest, requestId })).toBe("receipt");
     expect(calls).toEqual([
       [
         submitApplicantWizard,
@@ -59,7 +59,7 @@ describe("the receipt of an application", () => {
   };
 
   it("exists once the application is submitted and does not wait for the applicant", async () => {
-    const { client, calls } = getClient(lodgedApplication);
+    const { client, calls } = createRecordingClient(lodgedApplication);
     expect(await findReceipt(client, applicationId)).toEqual({
       Application: lodgedApplication,
       Number: "BP-1",
@@ -68,7 +68,7 @@ describe("the receipt of an application", () => {
     expect(calls).toEqual([[getApplication, { params: { id: "a1" } }]]);
     for (const change of [{ Number: null }, { SubmittedAt: null }, { Status: { Turn: "applicant" } }])
       expect(
-        await findReceipt(getClient({ ...lodgedApplication, ...change }).client, applicationId),
+        await findReceipt(createRecordingClient({ ...lodgedApplication, ...change }).client, applicationId),
       ).toBeUndefined();
   });
 });

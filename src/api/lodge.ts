@@ -22,17 +22,17 @@ export interface LodgeRequest {
  * Submits a draft and returns the receipt; the same key returns the same receipt. Throws `ApiError`, of kind
  * `listed` if answers are missing or invalid, `conflict` if answers or documents changed since the review.
  */
-export function lodgeApplication(client: ApiClient, lodging: LodgeRequest): Promise<Receipt> {
+export function lodgeApplication(client: ApiClient, request: LodgeRequest): Promise<Receipt> {
   return client.call(submitApplicantWizard, {
-    params: { id: lodging.applicationId },
+    params: { id: request.applicationId },
     body: {
-      AdditionalApplicationRequestID: lodging.requestId ?? lodging.zeroHash,
+      AdditionalApplicationRequestID: request.requestId ?? request.zeroHash,
       Notify: true,
-      ApplicantWizzardConfigurationID: lodging.configurationId,
-      ReviewedRevision: lodging.reviewed.revision,
-      ReviewedDocuments: lodging.reviewed.documents,
+      ApplicantWizzardConfigurationID: request.configurationId,
+      ReviewedRevision: request.reviewed.revision,
+      ReviewedDocuments: request.reviewed.documents,
     },
-    idempotencyKey: lodging.idempotencyKey,
+    idempotencyKey: request.idempotencyKey,
   });
 }
 

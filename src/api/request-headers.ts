@@ -3,14 +3,14 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 
 export interface HeaderSources {
   readonly config: RuntimeConfig;
-  /** Origin of the page. Requests to this origin count as "relative" in the specification. */
+  /** Origin of the page. Only requests to this origin get the XSRF header. */
   readonly origin: string | undefined;
   readonly readCookie: () => string;
-  /** Returns the language of the page: `en-US`. */
+  /** Returns the language of the page, such as `en-US`. */
   readonly readLanguage: () => string;
 }
 
-export interface HeaderNeeds {
+export interface HeaderOptions {
   readonly url: URL;
   readonly token: string | null;
   readonly hasBody: boolean;
@@ -25,7 +25,7 @@ export interface HeaderNeeds {
 export function getRequestHeaders(
   { method }: EndpointShape,
   { config, origin, readCookie, readLanguage }: HeaderSources,
-  { url, token, hasBody, idempotencyKey, captcha }: HeaderNeeds,
+  { url, token, hasBody, idempotencyKey, captcha }: HeaderOptions,
 ): Record<string, string> {
   const headers: Record<string, string> = { Product: "PA" };
   const language = readLanguage();
@@ -36,8 +36,8 @@ export function getRequestHeaders(
     if (config.accountId) headers.AccountId = config.accountId;
   }
   if (method !== "GET" && url.origin === origin) {
-    const xsrf = findXsrfToken(readCookie());
-    if (xsrf) headers["X-XSRF-TOKEN"] = xsrf;
+    const xsrfToken = findXsrfToken(readCookie());
+    if (xsrfToken) headers["X-XSRF-TOKEN"] = xsrfToken;
   }
   if (hasBody) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
@@ -46,11 +46,11 @@ export function getRequestHeaders(
 }
 
 function findXsrfToken(cookies: string): string | undefined {
-  const value = cookies.match(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/)?.[1];
-  if (!value) return undefined;
+  const encodedToken = cookies.match(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/)?.[1];
+  if (!encodedToken) return undefined;
   try {
-    return decodeURIComponent(value);
+    return decodeURIComponent(encodedToken);
   } catch {
-    return value;
+    return encodedToken;
   }
 }

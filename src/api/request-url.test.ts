@@ -6,7 +6,7 @@ import { defineEndpoint } from "#contract/endpoint.ts";
 import { getRequestUrl } from "./request-url.ts";
 import { fixtureConfig } from "./transport.fixture.ts";
 
-const two = defineEndpoint({
+const endpointWithTwoParams = defineEndpoint({
   method: "GET",
   path: "/api/Thing/Get/:a/:b",
   spec: "7.5 Applications",
@@ -15,7 +15,7 @@ const two = defineEndpoint({
 
 describe("getRequestUrl", () => {
   it("stays on the service and encodes each parameter as one segment", () => {
-    const piece = fc.constantFrom(
+    const textPart = fc.constantFrom(
       "/",
       "\\",
       "..",
@@ -31,14 +31,14 @@ describe("getRequestUrl", () => {
       "é",
     );
     const randomText = fc
-      .array(fc.oneof(piece, fc.string()), { minLength: 1, maxLength: 5 })
+      .array(fc.oneof(textPart, fc.string()), { minLength: 1, maxLength: 5 })
       .map((all) => all.join(""));
     fc.assert(
       fc.property(randomText, randomText, (a, b) => {
         fc.pre(a.isWellFormed() && b.isWellFormed());
         let url: URL;
         try {
-          url = getRequestUrl(two, fixtureConfig, { params: { a, b } });
+          url = getRequestUrl(endpointWithTwoParams, fixtureConfig, { params: { a, b } });
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
           return;

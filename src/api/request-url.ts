@@ -14,19 +14,19 @@ export interface UrlParts {
 export function getRequestUrl(endpoint: EndpointShape, config: RuntimeConfig, parts: UrlParts): URL {
   const base = endpoint.host === "documents" ? config.documentBaseUrl : config.baseUrl;
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
-    toSegment(name, parts.params?.[name]),
+    encodeSegment(name, parts.params?.[name]),
   );
   const url = new URL(base.replace(/\/+$/, "") + path);
-  for (const [name, value] of listQuery(parts.query)) url.searchParams.append(name, value);
+  for (const [name, value] of listQueryEntries(parts.query)) url.searchParams.append(name, value);
   return url;
 }
 
-function toSegment(name: string, value: string | undefined): string {
+function encodeSegment(name: string, value: string | undefined): string {
   if (!value || value === "." || value === "..") throw new RangeError(`No usable value for :${name}`);
   return encodeURIComponent(value);
 }
 
-function listQuery(query: unknown): [string, string][] {
+function listQueryEntries(query: unknown): [string, string][] {
   if (typeof query !== "object" || query === null) return [];
   return Object.entries(query).flatMap(([name, value]) =>
     [value]

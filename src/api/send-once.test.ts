@@ -3,7 +3,7 @@ import { createSendOnce } from "./send-once.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const lose = () => Promise.reject(new Error("the response is lost"));
+const rejectWithLostResponse = () => Promise.reject(new Error("the response is lost"));
 
 it("sends a form with the same key until it has succeeded, and a changed form with another", async () => {
   const sendOnce = createSendOnce();
@@ -13,9 +13,9 @@ it("sends a form with the same key until it has succeeded, and a changed form wi
       keys.push(key);
       return respond();
     }).catch(() => undefined);
-  await attempt("Mill", lose);
-  await attempt("Mill", lose);
-  await attempt("Mill Road", lose);
+  await attempt("Mill", rejectWithLostResponse);
+  await attempt("Mill", rejectWithLostResponse);
+  await attempt("Mill Road", rejectWithLostResponse);
   await attempt("Mill");
   await attempt("Mill");
   const [first, second, changed, third, afterSuccess] = keys;

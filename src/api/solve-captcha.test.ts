@@ -5,13 +5,13 @@ import { solveCaptcha } from "./solve-captcha.ts";
 
 it("solves a challenge, and returns the header with challenge and solution", async () => {
   const secrets = { hmacSignatureSecret: "signature", hmacKeySignatureSecret: "key" };
-  const work = { algorithm: "PBKDF2/SHA-256", cost: 1, deriveKey, counter: 3 };
-  const challenge = await createChallenge({ ...work, ...secrets });
+  const challengeOptions = { algorithm: "PBKDF2/SHA-256", cost: 1, deriveKey, counter: 3 };
+  const challenge = await createChallenge({ ...challengeOptions, ...secrets });
   const [kind, content = ""] = (await solveCaptcha(JSON.stringify(challenge))).split(":");
   expect(kind).toBe("altcha");
-  const sent = JSON.parse(atob(content));
-  expect(sent.challenge).toEqual(challenge);
-  expect(await verifySolution({ ...sent, deriveKey, ...secrets })).toMatchObject({ verified: true });
+  const sentSolution = JSON.parse(atob(content));
+  expect(sentSolution.challenge).toEqual(challenge);
+  expect(await verifySolution({ ...sentSolution, deriveKey, ...secrets })).toMatchObject({ verified: true });
 });
 
 it("throws for a text that is no challenge", async () => {

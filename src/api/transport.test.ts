@@ -8,7 +8,7 @@ import { downloadDocument } from "#contract/applications/document.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
 import { isApiError } from "./errors.ts";
-import { getRequestHeaders, type HeaderNeeds, type HeaderSources } from "./request-headers.ts";
+import { getRequestHeaders, type HeaderOptions, type HeaderSources } from "./request-headers.ts";
 import {
   createSignedInTokens,
   createTransportFixture,
@@ -16,7 +16,7 @@ import {
   fixtureLogin,
 } from "./transport.fixture.ts";
 
-const refusal = async (call: Promise<unknown>) => {
+const getErrorDetails = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -61,11 +61,11 @@ describe("headers", () => {
       "x/1",
       undefined,
     ]);
-    const other = createTransportFixture(routes, {
+    const otherOriginFixture = createTransportFixture(routes, {
       config: { baseUrl: "https://portal.example.evil.example" },
     });
-    await other.client.call(applicantLogin, { body });
-    expect(other.requests[0]?.headers).not.toHaveProperty("x-xsrf-token");
+    await otherOriginFixture.client.call(applicantLogin, { body });
+    expect(otherOriginFixture.requests[0]?.headers).not.toHaveProperty("x-xsrf-token");
   });
 
   it("of ours are not sent to a presigned URL, even on the document host", async () => {
@@ -95,7 +95,7 @@ describe("addresses", () => {
   it("encode a parameter as one segment, whatever it contains", async () => {
     const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.json(7)));
     const id = "../../x?y#z//@evil.example" as ApplicationId;
-    await refusal(client.call(getDraft, { params: { id } }));
+    await getErrorDetails(client.call(getDraft, { params: { id } }));
     const url = new URL(requests[0]?.url ?? "");
     expect(url.origin).toBe("https://api.example");
     expect(url.pathname).toContain(encodeURIComponent(id));
@@ -136,7 +136,7 @@ describe("a refused token", () => {
     const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
       tokens,
     });
-    expect(await refusal(client.call(getApplicantMenu, {}))).toMatchObject({
+    expect(await getErrorDetails(client.call(getApplicantMenu, {}))).toMatchObject({
       kind: "unauthenticated",
       status: 401,
     });
@@ -147,7 +147,7 @@ describe("a refused token", () => {
     const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
       tokens: { ...createSignedInTokens([]), token: async () => "t", replaceRefused: async () => "t" },
     });
-    expect((await refusal(client.call(getApplicantMenu, {}))).kind).toBe("unauthenticated");
+    expect((await getErrorDetails(client.call(getApplicantMenu, {}))).kind).toBe("unauthenticated");
     expect(requests).toHaveLength(3);
   });
 
@@ -160,7 +160,11 @@ describe("a refused token", () => {
       },
     );
     const call = client.call(applicantLogin, { body: { username: "u", password: "p", domain: "d" } });
-    expect(await refusal(call)).toMatchObject({ kind: "refused", status: 401, text: "Wrong password." });
+    expect(await getErrorDetails(call)).toMatchObject({
+      kind: "refused",
+      status: 401,
+      text: "Wrong password.",
+    });
     expect(tokens.token).not.toHaveBeenCalled();
     expect(tokens.replaceRefused).not.toHaveBeenCalled();
   });
@@ -169,16 +173,16 @@ describe("a refused token", () => {
     const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.json([])), {
       tokens: createSignedInTokens([]),
     });
-    expect((await refusal(client.call(getApplicant, {}))).kind).toBe("unauthenticated");
+    expect((await getErrorDetails(client.call(getApplicant, {}))).kind).toBe("unauthenticated");
     expect(requests).toHaveLength(0);
   });
 });
 
 describe("aborting a call", () => {
-  const neverAnswers = (app: Hono) => app.get("*", () => new Promise<Response>(() => {}));
+  const addSilentRoute = (app: Hono) => app.get("*", () => new Promise<Response>(() => {}));
 
   it("rejects with the caller's reason, also for an in-process service", async () => {
-    const { client } = createTransportFixture(neverAnswers);
+    const { client } = createTransportFixture(addSilentRoute);
     const controller = new AbortController();
     const call = client.call(getApplicantMenu, { signal: controller.signal });
     setTimeout(() => controller.abort(new Error("left the screen")), 5);
@@ -188,10 +192,10 @@ describe("aborting a call", () => {
   it("ends as a network error after 15 seconds without a response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const { client } = createTransportFixture(neverAnswers);
-      const call = refusal(client.call(getApplicantMenu, {}));
+      const { client } = createTransportFixture(addSilentRoute);
+      const pendingDetails = getErrorDetails(client.call(getApplicantMenu, {}));
       await vi.advanceTimersByTimeAsync(15_001);
-      expect(await call).toMatchObject({ kind: "network", status: 0 });
+      expect(await pendingDetails).toMatchObject({ kind: "network", status: 0 });
     } finally {
       vi.useRealTimers();
     }
@@ -208,7 +212,7 @@ it("still reports the service's time to the token source", async () => {
   expect(tokens.observeServerTime).toHaveBeenCalledExactlyOnceWith(date, 1_000);
 });
 
-const getHeaders = (sources: Partial<HeaderSources>, needs: Partial<HeaderNeeds> = {}) =>
+const getHeaders = (sources: Partial<HeaderSources>, options: Partial<HeaderOptions> = {}) =>
   getRequestHeaders(
     { ...getApplicantMenu, method: "POST" },
     {
@@ -218,7 +222,7 @@ const getHeaders = (sources: Partial<HeaderSources>, needs: Partial<HeaderNeeds>
       readLanguage: () => "",
       ...sources,
     },
-    { url: new URL("https://portal.example/api/X"), token: null, hasBody: false, ...needs },
+    { url: new URL("https://portal.example/api/X"), token: null, hasBody: false, ...options },
   );
 
 describe("the headers of a call", () => {
@@ -232,8 +236,8 @@ describe("the headers of a call", () => {
   });
 
   it("name the language, the token, the attempt and the solved captcha", () => {
-    const needs = { token: "t1", hasBody: true, idempotencyKey: "k1", captcha: "solved" };
-    expect(getHeaders({ readLanguage: () => "vi" }, needs)).toStrictEqual({
+    const options = { token: "t1", hasBody: true, idempotencyKey: "k1", captcha: "solved" };
+    expect(getHeaders({ readLanguage: () => "vi" }, options)).toStrictEqual({
       Product: "PA",
       "Accept-Language": "vi",
       Authorization: "Bearer t1",

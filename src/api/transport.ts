@@ -21,11 +21,11 @@ import {
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Presigned URLs identify one file and need no token. */
-const PRESIGNED_CALL = { isSigned: false, namesRecord: true } as const;
+const PRESIGNED_CALL = { hasToken: false, hasIdInPath: true } as const;
 /** Time limit of downloads in milliseconds. Long, because the service creates reports and PDFs during the request. */
 const FILE_TIMEOUT_MS = 60_000;
 /** Maximum requests per call: the first one, one after a refresh, and one after a new sign-in. */
-const MAX_SENDS = 3;
+const MAX_ATTEMPTS = 3;
 
 export interface ClientOptions {
   readonly config: RuntimeConfig;
@@ -48,7 +48,7 @@ export interface ClientOptions {
   readonly readLanguage?: (() => string) | undefined;
 }
 
-interface AnyCall extends UrlParts, CallOptions {
+interface AnyCallArguments extends UrlParts, CallOptions {
   readonly body?: unknown;
 }
 
@@ -59,7 +59,7 @@ interface AnyCall extends UrlParts, CallOptions {
 export function createClient(options: ClientOptions): ApiClient {
   const { config, tokens, now = Date.now } = options;
   const wire = createApiTransport(options.fetch, options.network);
-  const sources = {
+  const headerSources = {
     config,
     origin: options.origin ?? globalThis.location?.origin,
     readCookie: options.readCookie ?? (() => globalThis.document?.cookie ?? ""),
@@ -70,19 +70,23 @@ export function createClient(options: ClientOptions): ApiClient {
    * True for a URL that the security policy lets this page call. For any other URL, a script cannot tell a
    * request that the policy blocked from a lost connection.
    */
-  function isReachable(url: string): boolean {
-    const { origin } = new URL(url, sources.origin);
-    return origin === sources.origin || listConnectOrigins(config).includes(origin);
+  function isAllowedByPolicy(url: string): boolean {
+    const { origin } = new URL(url, headerSources.origin);
+    return origin === headerSources.origin || listConnectOrigins(config).includes(origin);
   }
 
-  async function send(endpoint: EndpointShape, call: AnyCall, token: string | null): Promise<WireResponse> {
+  async function send(
+    endpoint: EndpointShape,
+    call: AnyCallArguments,
+    token: string | null,
+  ): Promise<WireResponse> {
     const url = getRequestUrl(endpoint, config, call);
     const isFile = isFileReply(endpoint.reply);
     const hasBody = call.body !== undefined;
     const response = await wire({
       url: url.href,
       method: endpoint.method,
-      headers: getRequestHeaders(endpoint, sources, { ...call, url, token, hasBody }),
+      headers: getRequestHeaders(endpoint, headerSources, { ...call, url, token, hasBody }),
       body: hasBody ? JSON.stringify(call.body) : undefined,
       signal: call.signal,
       onReceived: call.onReceived,
@@ -92,12 +96,12 @@ export function createClient(options: ClientOptions): ApiClient {
       // The screen shows a change before the service has it, so the person may leave the page during the request.
       isKeepalive: endpoint.method !== "GET" && !isFile,
     });
-    const date = header(response, "date");
+    const date = getHeader(response, "date");
     if (date && endpoint.host !== "documents") tokens.observeServerTime(date, now());
     return response;
   }
 
-  async function sendSigned(endpoint: EndpointShape, call: AnyCall): Promise<WireResponse> {
+  async function sendSigned(endpoint: EndpointShape, call: AnyCallArguments): Promise<WireResponse> {
     const { method, path } = endpoint;
     const { params, body, signal } = call;
     const change = endpoint.storable && options.changes?.prepare({ method, path, params, body });
@@ -105,7 +109,7 @@ export function createClient(options: ClientOptions): ApiClient {
     let token = await waitForToken(change, () => tokens.token(signal));
     for (let sends = 1; token !== null; sends += 1) {
       const response = await send(endpoint, keyedCall, token);
-      if (response.status !== 401 || sends === MAX_SENDS) return response;
+      if (response.status !== 401 || sends === MAX_ATTEMPTS) return response;
       const refusedToken = token;
       token = await waitForToken(change, () => tokens.replaceRefused(refusedToken, signal));
       if (token === null) return response;
@@ -113,45 +117,50 @@ export function createClient(options: ClientOptions): ApiClient {
     throw new ApiError({ kind: "unauthenticated", status: 401 });
   }
 
-  async function read<E extends EndpointShape>(
+  async function readReply<E extends EndpointShape>(
     endpoint: E,
     response: WireResponse,
   ): Promise<EndpointReply<E>> {
     if (!isSuccessful(response)) {
-      const namesRecord = endpoint.path.includes(":");
-      throw await toError(response, { isSigned: endpoint.auth !== "none", namesRecord });
+      const hasIdInPath = endpoint.path.includes(":");
+      throw await toError(response, { hasToken: endpoint.auth !== "none", hasIdInPath });
     }
     const { reply } = endpoint;
     const { status } = response;
     if (isFileReply(reply)) {
       // A captive portal's page must not be saved as a report. Documents can have any type, also HTML.
-      const isAnyType = reply.type === "application/octet-stream";
-      if (!isAnyType && isHtmlPage(response)) throw new ApiError({ kind: "shape", status });
+      const acceptsAnyType = reply.type === "application/octet-stream";
+      if (!acceptsAnyType && isHtmlPage(response)) throw new ApiError({ kind: "shape", status });
       return toBlob(response, reply.type) as EndpointReply<E>;
     }
-    const isCompleted = isAssumed(reply) && !options.isStrict;
-    return (await parse(reply, status, await readText(response), isCompleted)) as EndpointReply<E>;
+    const fillsMissingFields = isAssumed(reply) && !options.isStrict;
+    return (await parseReply(
+      reply,
+      status,
+      await readText(response),
+      fillsMissingFields,
+    )) as EndpointReply<E>;
   }
 
   async function toError(
     response: WireResponse,
-    call: Pick<RawResponse, "isSigned" | "namesRecord">,
+    call: Pick<RawResponse, "hasToken" | "hasIdInPath">,
   ): Promise<ApiError> {
     const { status } = response;
     const text = await readText(response);
-    return getResponseError({ status, text, retryAfter: header(response, "retry-after"), ...call }, now());
+    return getResponseError({ status, text, retryAfter: getHeader(response, "retry-after"), ...call }, now());
   }
 
   return {
     async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>> {
       if (!isCallOffered(config, endpoint)) throw new ApiError({ kind: "not-offered", status: 404 });
-      const call = args as AnyCall;
+      const call = args as AnyCallArguments;
       const response =
         endpoint.auth === "none" ? await send(endpoint, call, null) : await sendSigned(endpoint, call);
-      return read(endpoint, response);
+      return readReply(endpoint, response);
     },
     async put(url, body, { signal, onProgress, part }) {
-      if (!isReachable(url)) throw new ApiError({ kind: "blocked", status: 0 });
+      if (!isAllowedByPolicy(url)) throw new ApiError({ kind: "blocked", status: 0 });
       const headers: Record<string, string> = {};
       if (body.type) headers["Content-Type"] = body.type;
       if (part) headers["Content-Range"] = `bytes ${part.from}-${part.from + body.size - 1}/${part.total}`;
@@ -186,7 +195,7 @@ export function createClient(options: ClientOptions): ApiClient {
         responseType: "text",
       });
       if (!isSuccessful(response)) throw await toError(response, PRESIGNED_CALL);
-      return parse(reply, response.status, await readText(response));
+      return parseReply(reply, response.status, await readText(response));
     },
   };
 }
@@ -211,7 +220,7 @@ async function waitForToken(
   }
 }
 
-async function parse<Reply extends z.ZodMiniType>(
+async function parseReply<Reply extends z.ZodMiniType>(
   reply: Reply,
   status: number,
   text: string,
@@ -232,16 +241,16 @@ async function parse<Reply extends z.ZodMiniType>(
   throw new ApiError({ kind: "shape", status, cause });
 }
 
-/** True for the response of a captive portal to a request for something else than a page. */
+/** True for an HTML page. No call requests a page, so a captive portal has sent it instead of the service. */
 function isHtmlPage(response: WireResponse): boolean {
-  return header(response, "content-type")?.startsWith("text/html") === true;
+  return getHeader(response, "content-type")?.startsWith("text/html") === true;
 }
 
 function isSuccessful({ status }: WireResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-function header(response: WireResponse, name: string): string | null {
+function getHeader(response: WireResponse, name: string): string | null {
   return response.headers.get(name);
 }
 
@@ -249,11 +258,11 @@ async function readText({ data }: WireResponse): Promise<string> {
   return data instanceof Blob ? data.text() : data;
 }
 
-/** Media types that browsers display without running scripts. Other files are only saved. */
-const INERT_TYPES =
+/** Media types that browsers display without running scripts. Files of other types can only be downloaded. */
+const INERT_MEDIA_TYPES =
   /^(application\/pdf|image\/(png|jpeg|webp)|text\/csv|application\/vnd\.openxmlformats-[a-z.-]+)\b/;
 
 function toBlob({ data }: WireResponse, fallback: string): Blob {
   const contentType = data instanceof Blob ? data.type : "";
-  return new Blob([data], { type: INERT_TYPES.test(contentType) ? contentType : fallback });
+  return new Blob([data], { type: INERT_MEDIA_TYPES.test(contentType) ? contentType : fallback });
 }

@@ -8,7 +8,7 @@ import { QuestionPanel } from "./question-panel.tsx";
 import { SettingsBar } from "./settings-bar.tsx";
 import "./author.css";
 
-const post = async (path: string, body: object) => {
+const postJson = async (path: string, body: object) => {
   const reply = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -28,24 +28,27 @@ function DevPage() {
   const [language, setLanguage] = useState("en-US");
   const [reloadMs, setReloadMs] = useState<number>();
   const [notice, setNotice] = useState("");
-  const phone = useRef<HTMLIFrameElement>(null);
-  const desktop = useRef<HTMLIFrameElement>(null);
+  const phoneFrame = useRef<HTMLIFrameElement>(null);
+  const desktopFrame = useRef<HTMLIFrameElement>(null);
   const answers = useRef<Answers>({});
   const editedFrame = useRef<MessageEventSource | null>(null);
   const reloadCount = useRef(0);
   const latestState = useRef<DevState>(undefined);
   const isNewVersion = useRef(false);
 
-  const sendToFrames = useCallback((message: PageMessage, except?: MessageEventSource | null) => {
-    for (const frame of [phone.current, desktop.current])
-      if (frame?.contentWindow && frame.contentWindow !== except)
+  const sendToFrames = useCallback((message: PageMessage, skippedFrame?: MessageEventSource | null) => {
+    for (const frame of [phoneFrame.current, desktopFrame.current])
+      if (frame?.contentWindow && frame.contentWindow !== skippedFrame)
         frame.contentWindow.postMessage(message, location.origin);
   }, []);
-  const explain = useCallback(async () => setSteps(await post("/explain", { answers: answers.current })), []);
-  const remount = useCallback(
-    (except?: MessageEventSource | null) => {
+  const updateExplanations = useCallback(
+    async () => setSteps(await postJson("/explain", { answers: answers.current })),
+    [],
+  );
+  const reloadFrames = useCallback(
+    (skippedFrame?: MessageEventSource | null) => {
       reloadCount.current += 1;
-      sendToFrames({ kind: "reload", generation: reloadCount.current }, except);
+      sendToFrames({ kind: "reload", generation: reloadCount.current }, skippedFrame);
     },
     [sendToFrames],
   );
@@ -53,19 +56,19 @@ function DevPage() {
   useEffect(() => {
     const events = new EventSource("/events");
     events.addEventListener("form", ({ data }) => {
-      const next: DevState = JSON.parse(data);
+      const nextState: DevState = JSON.parse(data);
       const previousState = latestState.current;
-      latestState.current = next;
-      setState(next);
-      isNewVersion.current = previousState !== undefined && previousState.generation !== next.generation;
-      if (isNewVersion.current) remount();
-      void explain();
+      latestState.current = nextState;
+      setState(nextState);
+      isNewVersion.current = previousState !== undefined && previousState.generation !== nextState.generation;
+      if (isNewVersion.current) reloadFrames();
+      void updateExplanations();
     });
     // The frame that was edited last saved the answers. Reload only the other frame, so that both show the same
     // draft. The focus does not show which frame this is, because a reloaded frame can take the focus.
-    events.addEventListener("answers", () => remount(editedFrame.current));
+    events.addEventListener("answers", () => reloadFrames(editedFrame.current));
     return () => events.close();
-  }, [explain, remount]);
+  }, [updateExplanations, reloadFrames]);
 
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
@@ -81,17 +84,17 @@ function DevPage() {
         setStepId(data.stepId);
         sendToFrames({ kind: "step", stepId: data.stepId }, source);
       }
-      void explain();
+      void updateExplanations();
     };
     addEventListener("message", receive);
     return () => removeEventListener("message", receive);
-  }, [explain, sendToFrames]);
+  }, [updateExplanations, sendToFrames]);
 
   if (!state) return null;
   // A new key loads the previews again after a change of the language, day or role. They then also sign in
   // again, because the token of an earlier day would be expired.
   const frameKey = [language, state.today, ...state.roles].join(" ");
-  const source = `/preview?language=${encodeURIComponent(language)}`;
+  const previewUrl = `/preview?language=${encodeURIComponent(language)}`;
   const hasForm = state.generation > 0;
   return (
     <main className="grid gap-4 p-4">
@@ -106,15 +109,15 @@ function DevPage() {
         state={state}
         language={language}
         onLanguage={setLanguage}
-        onSettings={(settings) => void post("/settings", settings)}
+        onSettings={(settings) => void postJson("/settings", settings)}
       >
         <Button
           variant="primary"
           disabled={!hasForm}
           onClick={async () => {
-            const { isFilled } = await post("/fill", {});
+            const { isFilled } = await postJson("/fill", {});
             setNotice(isFilled ? "Filled with valid answers." : "No answers were found that are all valid.");
-            remount();
+            reloadFrames();
           }}
         >
           Fill in valid answers
@@ -122,16 +125,23 @@ function DevPage() {
         <Button
           disabled={!hasForm}
           onClick={async () => {
-            await post("/clear", {});
+            await postJson("/clear", {});
             setNotice("Answers removed.");
-            remount();
+            reloadFrames();
           }}
         >
           Remove answers
         </Button>
         <p role="status">{notice}</p>
       </SettingsBar>
-      {hasForm && <PreviewFrames source={source} frameKey={frameKey} phone={phone} desktop={desktop} />}
+      {hasForm && (
+        <PreviewFrames
+          previewUrl={previewUrl}
+          frameKey={frameKey}
+          phoneFrame={phoneFrame}
+          desktopFrame={desktopFrame}
+        />
+      )}
       <QuestionPanel steps={steps} stepId={stepId} />
     </main>
   );
@@ -163,22 +173,22 @@ function FindingList({ findings, hasForm }: FindingListProps) {
 }
 
 interface PreviewFramesProps {
-  readonly source: string;
+  readonly previewUrl: string;
   /** Reloads the frames when it changes. */
   readonly frameKey: string;
-  readonly phone: RefObject<HTMLIFrameElement | null>;
-  readonly desktop: RefObject<HTMLIFrameElement | null>;
+  readonly phoneFrame: RefObject<HTMLIFrameElement | null>;
+  readonly desktopFrame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The preview in the width of a phone and of a desktop. */
-function PreviewFrames({ source, frameKey, phone, desktop }: PreviewFramesProps) {
+function PreviewFrames({ previewUrl, frameKey, phoneFrame, desktopFrame }: PreviewFramesProps) {
   return (
     <div className="flex items-start gap-4">
       <iframe
-        ref={phone}
+        ref={phoneFrame}
         key={`phone ${frameKey}`}
         title="Phone"
-        src={source}
+        src={previewUrl}
         {...PHONE}
         className="shrink-0 rounded border border-line"
       />
@@ -187,10 +197,10 @@ function PreviewFrames({ source, frameKey, phone, desktop }: PreviewFramesProps)
         style={{ width: DESKTOP.width * DESKTOP.scale, height: PHONE.height }}
       >
         <iframe
-          ref={desktop}
+          ref={desktopFrame}
           key={`desktop ${frameKey}`}
           title="Desktop"
-          src={source}
+          src={previewUrl}
           width={DESKTOP.width}
           height={DESKTOP.height}
           style={{ transform: `scale(${DESKTOP.scale})`, transformOrigin: "0 0", maxWidth: "none" }}

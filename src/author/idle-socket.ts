@@ -2,15 +2,15 @@
  * A websocket that never connects. The previews need no connection, because the page sends them messages
  * about changes.
  */
-class Idle extends EventTarget {
+class UnconnectedSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
-  readonly readyState = Idle.CONNECTING;
+  readonly readyState = UnconnectedSocket.CONNECTING;
   readonly bufferedAmount = 0;
   send(): void {}
   close(): void {}
 }
 
-export const IdleSocket = Idle as unknown as typeof WebSocket;
+export const IdleSocket = UnconnectedSocket as unknown as typeof WebSocket;

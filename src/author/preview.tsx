@@ -40,41 +40,41 @@ const config: RuntimeConfig = {
   production: false,
 };
 
-const send = (message: PreviewMessage) => parent.postMessage(message, location.origin);
+const sendToPage = (message: PreviewMessage) => parent.postMessage(message, location.origin);
 
-function createQueries(): QueryClient {
+function createPreviewQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
 function Preview({ draftId }: { readonly draftId: ApplicationId }) {
   const [generation, setGeneration] = useState(0);
-  const [queries, setQueries] = useState(createQueries);
+  const [queries, setQueries] = useState(createPreviewQueryClient);
   const [stepId, setStepId] = useState<string>();
-  const tools = useRef<WizardTools>(undefined);
+  const wizardTools = useRef<WizardTools>(undefined);
   const shownGeneration = useRef(-1);
 
   useEffect(() => {
-    const receive = ({ origin, data }: MessageEvent<PageMessage>) => {
+    const handleMessage = ({ origin, data }: MessageEvent<PageMessage>) => {
       if (origin !== location.origin) return;
       if (data.kind === "step") setStepId(data.stepId);
       if (data.kind !== "reload") return;
-      tools.current = undefined;
-      setQueries(createQueries());
+      wizardTools.current = undefined;
+      setQueries(createPreviewQueryClient());
       setGeneration(data.generation);
     };
-    addEventListener("message", receive);
-    return () => removeEventListener("message", receive);
+    addEventListener("message", handleMessage);
+    return () => removeEventListener("message", handleMessage);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers that come with another version are not an edit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts with each version, because its first answers are not an edit
   useEffect(() => {
     let lastAnswers: string | undefined;
     const timer = setInterval(() => {
-      if (!tools.current) return;
-      const answers = tools.current.answers();
+      if (!wizardTools.current) return;
+      const answers = wizardTools.current.answers();
       const text = JSON.stringify(answers);
       if (text === lastAnswers) return;
-      send({ kind: "answers", answers, stepId, isEdit: lastAnswers !== undefined });
+      sendToPage({ kind: "answers", answers, stepId, isEdit: lastAnswers !== undefined });
       lastAnswers = text;
     }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
@@ -93,8 +93,8 @@ function Preview({ draftId }: { readonly draftId: ApplicationId }) {
           onLodged={() => {}}
           onOpen={() => {}}
           renderTools={(openedTools) => {
-            tools.current = openedTools;
-            return <Shown generation={generation} lastReported={shownGeneration} />;
+            wizardTools.current = openedTools;
+            return <ShownVersionReporter generation={generation} lastReported={shownGeneration} />;
           }}
         />
       </main>
@@ -102,7 +102,7 @@ function Preview({ draftId }: { readonly draftId: ApplicationId }) {
   );
 }
 
-interface ShownProps {
+interface ShownVersionReporterProps {
   readonly generation: number;
   readonly lastReported: { current: number };
 }
@@ -110,22 +110,22 @@ interface ShownProps {
 /**
  * Sends the message `shown` to the page, once for each version of the form, after the wizard has rendered it.
  */
-function Shown({ generation, lastReported }: ShownProps) {
+function ShownVersionReporter({ generation, lastReported }: ShownVersionReporterProps) {
   useEffect(() => {
     if (lastReported.current === generation) return;
     lastReported.current = generation;
-    requestAnimationFrame(() => send({ kind: "shown", generation }));
+    requestAnimationFrame(() => sendToPage({ kind: "shown", generation }));
   }, [generation, lastReported]);
   return null;
 }
 
-async function open(): Promise<void> {
+async function openPreview(): Promise<void> {
   const language = new URLSearchParams(location.search).get("language") ?? "en-US";
-  const read = async (path: string) => (await fetch(path)).json();
+  const fetchJson = async (path: string) => (await fetch(path)).json();
   const [english, own, draft] = await Promise.all([
-    read("/texts/en-US"),
-    read(`/texts/${encodeURIComponent(language)}`),
-    read("/draft"),
+    fetchJson("/texts/en-US"),
+    fetchJson(`/texts/${encodeURIComponent(language)}`),
+    fetchJson("/draft"),
   ]);
   document.documentElement.lang = language;
   document.documentElement.dir = getDirection(language);
@@ -152,4 +152,4 @@ async function open(): Promise<void> {
   );
 }
 
-void open();
+void openPreview();

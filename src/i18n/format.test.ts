@@ -77,11 +77,11 @@ describe("the host's country", () => {
 
 describe("formatters", () => {
   it("are created once for each language and time zone", () => {
-    const created = vi.spyOn(Intl, "DateTimeFormat");
+    const constructorSpy = vi.spyOn(Intl, "DateTimeFormat");
     for (const language of ["vi", "ar", "vi"])
       for (const day of ["2031-01-01", "2031-02-01"]) formatDate(day, language, { weekday: "narrow" });
-    expect(created).toHaveBeenCalledTimes(2);
-    created.mockRestore();
+    expect(constructorSpy).toHaveBeenCalledTimes(2);
+    constructorSpy.mockRestore();
     expect(formatTime("2026-11-21T00:00:00Z", "en-US", "UTC")).toBe("12:00\u00a0am");
     expect(formatTime("2026-11-21T00:00:00Z", "en-US", "Australia/Sydney")).toBe("11:00\u00a0am");
   });

@@ -48,21 +48,21 @@ const getDateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
 const getNumberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
   reuseFormatter(Intl.NumberFormat, language, options);
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function formatDate(iso: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
   const format = getDateFormat(language, {
     day: "numeric",
     month: "long",
     year: "numeric",
-    timeZone: DAY.test(iso) ? "UTC" : getSiteTimeZone(),
+    timeZone: ISO_DAY.test(iso) ? "UTC" : getSiteTimeZone(),
     ...options,
   });
-  return formatWith(format, iso);
+  return formatIfValid(format, iso);
 }
 
 /** Formats a date. Returns an empty text for a missing or invalid one. */
-function formatWith(format: Intl.DateTimeFormat, iso: string): string {
+function formatIfValid(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? "" : format.format(date);
 }
@@ -74,7 +74,7 @@ export function formatDateTime(iso: string, language: string): string {
     timeZone: getSiteTimeZone(),
   });
   // Replace the space before `am` or `pm` at the end.
-  return formatWith(format, iso).replace(/ (?=\S{1,2}$)/, NO_BREAK_SPACE);
+  return formatIfValid(format, iso).replace(/ (?=\S{1,2}$)/, NO_BREAK_SPACE);
 }
 
 /** Formats the time of day: `9:00 am`. */
@@ -84,7 +84,7 @@ export function formatTime(iso: string, language: string, timeZone: string = get
     minute: "2-digit",
     timeZone,
   });
-  return formatWith(format, iso).replace(" ", NO_BREAK_SPACE);
+  return formatIfValid(format, iso).replace(" ", NO_BREAK_SPACE);
 }
 
 /**
@@ -93,7 +93,7 @@ export function formatTime(iso: string, language: string, timeZone: string = get
  */
 export function formatRelative(iso: string, language: string, now: number): string {
   if (Number.isNaN(Date.parse(iso))) return "";
-  const day = DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
+  const day = ISO_DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
   const days = Math.round((Date.parse(day) - Date.parse(getCouncilDay(now))) / DAY_MS);
   const relativeFormat = reuseFormatter(Intl.RelativeTimeFormat, language, { numeric: "auto" });
   // Lower case, because Vietnamese relative days are capitalised ("Hôm qua") but are also used inside sentences.
@@ -107,13 +107,13 @@ export function formatRelative(iso: string, language: string, now: number): stri
  * dollars on every host; other dollars have a symbol with the country, such as `US$`.
  */
 export function formatMoney(amount: string, language: string, sign = "$"): string {
-  const parts = getNumberFormat(language, {
+  const amountParts = getNumberFormat(language, {
     style: "currency",
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
   }).formatToParts(Number(amount));
-  // Arabic formats AUD as AU$ even if narrow, and right-to-left text shows that as $AU. Use a plain $.
-  return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
+  // Replace the symbol: in Arabic, `Intl` formats AUD as AU$, which right-to-left text shows as $AU.
+  return amountParts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
 }
 
 export function formatNumber(value: number, language: string): string {

@@ -10,20 +10,22 @@ type FindText = (key: string, values?: Parameters<Text>[1]) => string | undefine
  * missing.
  */
 export function createTextFinder(messages: MessageTexts, language: string): FindText {
-  let plurals: Intl.PluralRules | undefined;
+  let pluralRules: Intl.PluralRules | undefined;
   const isolate = createIsolate(language);
-  const find = (key: string) => (Object.hasOwn(messages, key) ? messages[key] || undefined : undefined);
+  const findText = (key: string) => (Object.hasOwn(messages, key) ? messages[key] || undefined : undefined);
 
   function findPlural(key: string, count: number): string | undefined {
     // Create the rules on demand, because the language is unknown while a page is compiled for many hosts.
-    plurals ??= new Intl.PluralRules(language);
-    return (count === 0 ? find(`${key}_zero`) : undefined) ?? find(`${key}_${plurals.select(count)}`);
+    pluralRules ??= new Intl.PluralRules(language);
+    return (
+      (count === 0 ? findText(`${key}_zero`) : undefined) ?? findText(`${key}_${pluralRules.select(count)}`)
+    );
   }
 
   return (key, values) => {
     const count = values?.["count"];
     const plural = count === undefined ? undefined : findPlural(key, Number(count));
-    const text = plural ?? find(key) ?? find(`${key}_other`);
+    const text = plural ?? findText(key) ?? findText(`${key}_other`);
     if (text === undefined || values === undefined) return text;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
       Object.hasOwn(values, name) ? isolate(String(values[name] ?? "")) : placeholder,

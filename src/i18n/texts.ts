@@ -4,8 +4,8 @@ import { createTextFinder } from "./plain-text.ts";
 
 /** Converts a missing key to a readable text: `lodgement.saveState.saved` becomes `Saved` (decisions 14). */
 export function toReadableKey(key: string): string {
-  const last = key.split(".").at(-1) ?? key;
-  const words = last
+  const lastPart = key.split(".").at(-1) ?? key;
+  const words = lastPart
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[-_]/g, " ")
     .toLowerCase();
@@ -43,15 +43,15 @@ export interface TextStore {
  */
 export function createTexts(language: string, messages: MessageTexts, loadRemaining?: () => void): TextStore {
   const listeners = new Set<() => void>();
-  let english: MessageTexts = {};
-  let remaining = loadRemaining;
+  let englishMessages: MessageTexts = {};
+  let loadMissingTexts = loadRemaining;
   let isTextMissing = false;
   let shownMessages = { ...messages };
-  let current = read(language, shownMessages);
+  let currentTexts = createLoadedTexts(language, shownMessages);
 
-  function read(code: string, ownTexts: MessageTexts): LoadedTexts {
-    if (code === DEFAULT_LANGUAGE) english = ownTexts;
-    const fallback = english;
+  function createLoadedTexts(code: string, ownTexts: MessageTexts): LoadedTexts {
+    if (code === DEFAULT_LANGUAGE) englishMessages = ownTexts;
+    const fallback = englishMessages;
     const find = createTextFinder(ownTexts, code);
     const findFallback = createTextFinder(fallback, DEFAULT_LANGUAGE);
     return {
@@ -62,9 +62,9 @@ export function createTexts(language: string, messages: MessageTexts, loadRemain
   }
 
   function replaceMissing(key: string): string {
-    if (!remaining) return toReadableKey(key);
+    if (!loadMissingTexts) return toReadableKey(key);
     isTextMissing = true;
-    remaining();
+    loadMissingTexts();
     return "";
   }
 
@@ -73,28 +73,28 @@ export function createTexts(language: string, messages: MessageTexts, loadRemain
   }
 
   return {
-    t: (key, values) => current.text(key, values),
-    get: () => current,
+    t: (key, values) => currentTexts.text(key, values),
+    get: () => currentTexts,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     show(code, messages) {
-      remaining = undefined;
+      loadMissingTexts = undefined;
       shownMessages = { ...messages };
-      current = read(code, shownMessages);
+      currentTexts = createLoadedTexts(code, shownMessages);
       notify();
     },
     complete(code, messages) {
-      if (!remaining || code !== current.language) return;
-      remaining = undefined;
+      if (!loadMissingTexts || code !== currentTexts.language) return;
+      loadMissingTexts = undefined;
       // Add the new texts to the same object. Components need not render again, because their text function
       // reads this object.
       Object.assign(shownMessages, messages);
       if (!isTextMissing) return;
-      current = { ...current };
+      currentTexts = { ...currentTexts };
       notify();
     },
-    isComplete: () => remaining === undefined,
+    isComplete: () => loadMissingTexts === undefined,
   };
 }

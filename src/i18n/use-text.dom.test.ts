@@ -37,7 +37,7 @@ function TextSample() {
   return createElement("p", null, [...texts, has("plain"), has("not.there"), useLanguage()].join("|"));
 }
 
-function Files() {
+function FileCountSample() {
   return createElement("p", null, useTexts().text("files", { count: 2 }));
 }
 
@@ -65,7 +65,7 @@ describe("the texts of an island", () => {
 
   it("are overlaid by those of one form, plural forms included", () => {
     const overlay = { plain: "Lodge", files_one: "{{count}} plan", files_other: "{{count}} plans" };
-    const samples = [createElement(TextSample, { key: 1 }), createElement(Files, { key: 2 })];
+    const samples = [createElement(TextSample, { key: 1 }), createElement(FileCountSample, { key: 2 })];
     // biome-ignore lint/correctness/noChildrenProp: the component's type requires `children` as a property
     const content = createElement(TextsOverlay, { messages: overlay, children: samples });
     render(withTexts(createTexts("en-US", messages), content));

@@ -11,8 +11,8 @@ const ENGLISH_TEXTS = {
   screens: "/_astro/texts.en-US.2123456789.json",
 };
 /**
- * Number of files that the portal loads: the config, and all text files, because the requested screen is
- * neither the list nor the wizard.
+ * Number of files that the portal loads: the config and all text files, because the tests open a screen that
+ * needs all texts.
  */
 const LOADED_FILES = 1 + Object.keys(ENGLISH_TEXTS).length;
 const requestedPaths: string[] = [];
@@ -41,14 +41,14 @@ function setOnline(isOnline: boolean): void {
 }
 
 const findFailureHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const fail = (): never => {
+const failToFetch = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
 describe("opening the portal", () => {
   it.each<[string, string, () => Response]>([
     ["does not come", "The service is not responding", () => new Response("no", { status: 500 })],
-    ["cannot be reached", "The service is not responding", fail],
+    ["cannot be reached", "The service is not responding", failToFetch],
     ["is missing", "We could not open the portal", () => new Response("no", { status: 404 })],
     ["is not JSON", "We could not open the portal", () => new Response("<html>")],
     [
@@ -80,22 +80,22 @@ describe("opening the portal", () => {
 
   it("shows that the device is offline, and retries automatically when the connection is back", async () => {
     setOnline(false);
-    respond = fail;
+    respond = failToFetch;
     render(<App texts={messages} />);
     await findFailureHeading("You are offline");
-    const retry = screen.getByRole("button", { name: "Try again" });
-    retry.focus();
+    const retryButton = screen.getByRole("button", { name: "Try again" });
+    retryButton.focus();
     const previousCount = requestedPaths.length;
     setOnline(true);
     window.dispatchEvent(new Event("online"));
     await findFailureHeading("The service is not responding");
     expect(requestedPaths.length).toBe(previousCount + LOADED_FILES);
-    expect(document.activeElement).toBe(retry);
+    expect(document.activeElement).toBe(retryButton);
   });
 
   it("retries automatically while the service does not respond", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    respond = fail;
+    respond = failToFetch;
     render(<App texts={messages} />);
     await findFailureHeading("The service is not responding");
     for (const wait of [2_000, 4_000]) {
@@ -109,7 +109,7 @@ describe("opening the portal", () => {
   it("offers a way to sign out of a portal that does not open", async () => {
     localStorage.setItem(AUTH_KEY, JSON.stringify({ Token: "token-1" }));
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-    respond = fail;
+    respond = failToFetch;
     render(<App texts={messages} />);
     await findFailureHeading("The service is not responding");
     fireEvent.click(screen.getByRole("button", { name: "Sign out" }));

@@ -7,8 +7,8 @@ import { useBoot } from "./app/use-boot.ts";
 import { SKELETON_ID, STARTED_ATTRIBUTE } from "./early/start-signals.ts";
 
 export default function App({ texts }: { texts: BootTexts }) {
-  const { booted, failure, isRetrying, boot, retry } = useBoot();
-  const isWaiting = !booted && !failure;
+  const { area, failure, isRetrying, boot, retry } = useBoot();
+  const isWaiting = !area && !failure;
   useLayoutEffect(loadLateFont, []);
   // Hide the skeleton before the next paint; otherwise the area renders below it for one frame and jumps.
   useLayoutEffect(() => {
@@ -17,11 +17,11 @@ export default function App({ texts }: { texts: BootTexts }) {
     skeleton?.toggleAttribute("hidden", !isWaiting);
     // Empty the skeleton: it may contain a snapshot of the list, whose rows would stay in the document as
     // duplicates.
-    if (booted) skeleton?.replaceChildren();
-  }, [isWaiting, booted]);
-  if (booted) return <SignedInArea booted={booted} />;
+    if (area) skeleton?.replaceChildren();
+  }, [isWaiting, area]);
+  if (area) return <SignedInArea booted={area} />;
   if (!failure) return null;
-  const { BootError } = failure.part;
+  const { BootError } = failure.module;
   return (
     <BootError
       failure={failure.failure}

@@ -40,25 +40,25 @@ afterEach(cleanup);
 
 const texts = { ...shared, ...inspection, ...lodgement, ...quotation, ...request };
 const t = (key: string) => (texts as Record<string, string>)[key] ?? key;
-const settle = () => act(async () => void (await vi.dynamicImportSettled()));
+const waitForImports = () => act(async () => void (await vi.dynamicImportSettled()));
 
 it("the form for a lost link does not link to a captcha that its page does not show", async () => {
   history.replaceState(null, "", "#application");
   render(<PublicLodgement {...{ texts, language: "en-US", trackHref: "" }} />);
-  await settle();
+  await waitForImports();
   history.replaceState(null, "", location.pathname);
   const email = screen.getByLabelText<HTMLInputElement>("Email address");
   fireEvent.change(email, { target: { value: "a@b.example" } });
   await act(async () => fireEvent.submit(email.form as HTMLFormElement));
-  await settle();
-  const line = screen.getByText("Confirm that you are human.");
-  expect(line.closest("a")).toBeNull();
+  await waitForImports();
+  const errorLine = screen.getByText("Confirm that you are human.");
+  expect(errorLine.closest("a")).toBeNull();
 });
 
-const find = { "find-number": "BP-1", "find-contact": "a@b.example" };
+const findFormValues = { "find-number": "BP-1", "find-contact": "a@b.example" };
 it.each<[string, ComponentType<never>, Record<string, string>, string]>([
-  ["an inspection", PublicInspection, find, t("publicInspection.find")],
-  ["a change to an application", PublicRequestAsk, find, t("publicRequest.ask.find")],
+  ["an inspection", PublicInspection, findFormValues, t("publicInspection.find")],
+  ["a change to an application", PublicRequestAsk, findFormValues, t("publicRequest.ask.find")],
   ["a lodgement", PublicLodgement, { type: "x", name: "Ada", email: "a@b.example" }, "Start"],
   ["a lost link", PublicLodgement, { "lost-email": "a@b.example" }, "Send me the link"],
   [
@@ -76,20 +76,20 @@ it.each<[string, ComponentType<never>, Record<string, string>, string]>([
 ])("the summary of %s is titled as usual and links to the captcha", async (_name, Island, values, button) => {
   const Page = Island as ComponentType<Record<string, unknown>>;
   render(<Page {...{ t, texts, language: "en-US", limits: null, lodgeHref: "", trackingHref: "" }} />);
-  await settle();
+  await waitForImports();
   for (const [id, value] of Object.entries(values)) {
     const field = document.getElementById(id) as HTMLElement;
     await act(async () => {
       fireEvent.change(field, { target: { value } });
       fireEvent.input(field, { target: { value } });
     });
-    await settle();
+    await waitForImports();
   }
-  const work = screen.queryByLabelText("To finish the work");
-  if (work) fireEvent.click(work);
+  const workOption = screen.queryByLabelText("To finish the work");
+  if (workOption) fireEvent.click(workOption);
   const form = screen.getByRole("button", { name: button, hidden: true }).closest("form") as HTMLFormElement;
   await act(async () => fireEvent.submit(form));
-  await settle();
+  await waitForImports();
   const summary = within(form).getByRole("alert", { hidden: true });
   expect(within(summary).getByRole("heading", { hidden: true }).textContent).toBe("There is a problem");
   fireEvent.click(within(summary).getByText("Confirm that you are human."));

@@ -54,18 +54,18 @@ function getCaptcha(): CaptchaController {
 }
 
 const subscribe = (listen: () => void) => getCaptcha().subscribe(listen);
-const read = () => getCaptcha().state();
+const readState = () => getCaptcha().state();
 
 /**
  * Shows the state of the captcha. Starts the captcha on mount, because the island hydrates only when its form
  * is used.
  */
 export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
-  const state = useSyncExternalStore(subscribe, read, () => "idle" as const);
-  const place = useRef<HTMLDivElement>(null);
+  const state = useSyncExternalStore(subscribe, readState, () => "idle" as const);
+  const widgetContainer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     translate = t;
-    getCaptcha().start(place.current);
+    getCaptcha().start(widgetContainer.current);
   }, [t]);
   return (
     <CaptchaStatus
@@ -73,7 +73,7 @@ export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
       label={t("pages.person.label")}
       text={state === "idle" ? undefined : t(`pages.person.${state}`)}
       tone={state === "done" ? "done" : state === "failed" || state === "stuck" ? "failed" : "muted"}
-      placeRef={place}
+      placeRef={widgetContainer}
       action={
         state === "stuck" && (
           <Button onClick={() => getCaptcha().useFallback()}>{t("pages.person.other")}</Button>

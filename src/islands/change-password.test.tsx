@@ -17,7 +17,7 @@ const portal = {
   languages: [{ code: "en-US", name: "English", dir: "ltr" }],
 };
 /** Results of the link's checks, in order. The last one repeats. False means that the link has expired. */
-let checks: boolean[];
+let linkChecks: boolean[];
 let changeReply: () => Response;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
     const { pathname } = new URL(typeof input === "string" ? input : input.url, location.origin);
     if (pathname === "/config.json") return Response.json({ ...fixtureConfig, portal });
     if (!pathname.endsWith("/ValidateResetPasswordToken")) return changeReply();
-    const IsValid = checks.length > 1 ? checks.shift() : checks[0];
+    const IsValid = linkChecks.length > 1 ? linkChecks.shift() : linkChecks[0];
     return Response.json({ IsValid, ApplicantAccountId: IsValid ? "acc-user" : null });
   });
 });
@@ -48,7 +48,7 @@ it.each([
   ["before the password is sent", [true, false], () => Response.json({ Success: true })],
   ["until the service sets the password", [true, true, false], () => new Response(null, { status: 400 })],
 ])("offers a new link if the link lapses %s", async (_moment, results, reply) => {
-  [checks, changeReply] = [[...results], reply];
+  [linkChecks, changeReply] = [[...results], reply];
   await setPassword();
   await screen.findByRole("heading", { name: "This link no longer works" });
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeDefined();
@@ -56,7 +56,7 @@ it.each([
 });
 
 it("keeps the form if the service refuses the password", async () => {
-  checks = [true];
+  linkChecks = [true];
   changeReply = () => Response.json([{ Path: "password", Message: "Too common." }], { status: 400 });
   await setPassword();
   await screen.findByText("Too common.");
@@ -64,7 +64,7 @@ it("keeps the form if the service refuses the password", async () => {
 });
 
 it("forgets the token of the link when the password is set", async () => {
-  checks = [true];
+  linkChecks = [true];
   await setPassword();
   await screen.findByRole("link", { name: "Go to sign in" });
   expect(takeResetToken()).toBe("");

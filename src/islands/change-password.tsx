@@ -16,7 +16,7 @@ interface Props extends PublicIslandProps {
 export function ChangePassword({ language, texts, ...hrefs }: Props) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   useEffect(reloadOnNewToken, []);
-  return <ChangePasswordForm t={t} {...hrefs} onCheck={check} onChange={change} />;
+  return <ChangePasswordForm t={t} {...hrefs} onCheck={checkLink} onChange={changePassword} />;
 }
 
 async function findAccount(): Promise<AccountId | null> {
@@ -29,11 +29,11 @@ async function findAccount(): Promise<AccountId | null> {
   return (IsValid && ApplicantAccountId) || null;
 }
 
-async function check(): Promise<boolean> {
+async function checkLink(): Promise<boolean> {
   return (await findAccount()) !== null;
 }
 
-async function change(password: string): Promise<boolean> {
+async function changePassword(password: string): Promise<boolean> {
   const account = await findAccount();
   if (!account) return false;
   const { config, client } = await openPublicPortal();
@@ -45,7 +45,7 @@ async function change(password: string): Promise<boolean> {
   } catch (error) {
     // Check the link again, because the link may have expired since the first check.
     const isRefused = isApiError(error) && error.details.status >= 400 && error.details.status < 500;
-    if (isRefused && !(await check().catch(() => true))) return false;
+    if (isRefused && !(await checkLink().catch(() => true))) return false;
     throw error;
   }
   forgetResetToken();

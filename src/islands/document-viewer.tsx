@@ -39,7 +39,7 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
     </div>
   );
 
-  function open() {
+  function openDocument() {
     setContent(null);
     const signedLink = parseSignedLink(location.search, t("pages.viewer.document"));
     loadOpenedDocument().then(
@@ -57,7 +57,7 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
         ),
       () =>
         setContent(
-          <ErrorState title={t("viewer.failed")} onRetry={open} retryLabel={t("viewer.again")}>
+          <ErrorState title={t("viewer.failed")} onRetry={openDocument} retryLabel={t("viewer.again")}>
             {t("errors.network")}
           </ErrorState>,
         ),
@@ -65,7 +65,7 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
-  useEffect(open, []);
+  useEffect(openDocument, []);
   // The page was rendered at build time, when the query was unknown. Show a hint until the document opens.
   const loadingContent = (
     <div className="grid grow place-items-center bg-sunken">

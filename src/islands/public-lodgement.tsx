@@ -25,7 +25,7 @@ import { useVisitOpening } from "./visitor/use-visit-opening.ts";
 const quotedPersonShape = z.object({ Name: z.string(), Email: z.string() });
 
 export interface PublicLodgementProps extends PublicIslandProps {
-  /** True shows the whole form on one page. */
+  /** If true, shows the whole form on one page. */
   readonly onePage?: boolean;
   /** Paths of public pages. A path is empty if the host has switched the page off. */
   readonly trackHref: string;
@@ -57,7 +57,7 @@ export function PublicLodgement(props: PublicLodgementProps) {
     setUrlState(openedUrl);
     if (openedUrl.receipt) void opening.openReceipt(openedUrl.receipt);
     else if (openedUrl.secret) void opening.resume(openedUrl.secret);
-    // The URL says that a link was opened, but this tab does not have the link.
+    // The URL is that of an opened link, but this tab has not stored the link: show that it is invalid.
     else if (openedUrl.isLodged) opening.stop({ problem: "wrong" });
     else publicTypes.load();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();

@@ -12,7 +12,7 @@ export function useMediaQuery(media: string): boolean {
       return () => query?.removeEventListener("change", listener);
     },
     () => globalThis.matchMedia?.(media).matches ?? false,
-    // The value on the server and during hydration, where the width of the screen is unknown.
+    // Used on the server and during hydration, when the width of the screen is unknown.
     () => false,
   );
 }

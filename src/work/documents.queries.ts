@@ -45,7 +45,8 @@ export interface LibraryRequest {
 }
 
 /**
- * Creates the query of my documents of all applications. Shows the previous page while the next one loads.
+ * Creates the query of the person's documents in all applications. Shows the previous page while the next one
+ * loads.
  */
 export function documentLibraryQuery(client: ApiClient, { search, typeId, page, pageSize }: LibraryRequest) {
   return queryOptions({

@@ -69,7 +69,7 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
 
   const isExpired = ({ writtenAt }: StoredRecord) => life !== undefined && life.now() - writtenAt >= life.ms;
 
-  /** Visits the records of a range in one transaction; without a range, all records. */
+  /** Calls `visit` for each record of a range in one transaction; without a range, for all records. */
   async function eachRecord(
     database: IDBDatabase,
     visit: (cursor: IDBCursorWithValue) => void,

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { asRequiredFromProvider, withDefaultWhenMissing } from "#contract/endpoint.ts";
 import { fillMissingFields } from "./fill-missing-fields.ts";
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const dayShape = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 describe("a field that a reply lacks", () => {
   it.each<[string, z.ZodMiniType, unknown]>([
@@ -31,8 +31,12 @@ describe("a field that a reply lacks", () => {
   });
 
   it("becomes an object with all its fields, at every depth", () => {
-    const inner = z.object({ Name: z.string(), Size: z.nullable(z.number()), Tags: z.array(z.string()) });
-    const schema = z.object({ Inner: z.object({ Deep: inner }), Note: z.optional(inner) });
+    const innerShape = z.object({
+      Name: z.string(),
+      Size: z.nullable(z.number()),
+      Tags: z.array(z.string()),
+    });
+    const schema = z.object({ Inner: z.object({ Deep: innerShape }), Note: z.optional(innerShape) });
     expect(fillMissingFields(schema, undefined)).toEqual({
       Inner: { Deep: { Name: "", Size: null, Tags: [] } },
     });
@@ -46,18 +50,18 @@ describe("a field that a reply lacks", () => {
   });
 
   it("may be an id or a date, although an empty text is neither", () => {
-    expect(fillMissingFields(z.object({ On: day, Name: z.string() }), { Name: "x" })).toEqual({
+    expect(fillMissingFields(z.object({ On: dayShape, Name: z.string() }), { Name: "x" })).toEqual({
       On: "",
       Name: "x",
     });
   });
 
   it("is an error if the provider must send it, at any depth", () => {
-    const token = asRequiredFromProvider(z.string());
+    const tokenShape = asRequiredFromProvider(z.string());
     for (const value of [{}, { Token: null }])
-      expect(() => fillMissingFields(z.object({ Token: token }), value)).toThrow();
-    expect(() => fillMissingFields(z.object({ Inner: z.object({ Token: token }) }), {})).toThrow();
-    expect(fillMissingFields(z.object({ Token: token }), { Token: "t" })).toEqual({ Token: "t" });
+      expect(() => fillMissingFields(z.object({ Token: tokenShape }), value)).toThrow();
+    expect(() => fillMissingFields(z.object({ Inner: z.object({ Token: tokenShape }) }), {})).toThrow();
+    expect(fillMissingFields(z.object({ Token: tokenShape }), { Token: "t" })).toEqual({ Token: "t" });
   });
 });
 
@@ -69,14 +73,23 @@ describe("a value that was sent", () => {
       Size: 3,
       IsOpen: true,
     });
-    const optional = z.object({ Note: z.optional(z.nullable(z.string())), Kept: z.nullable(z.string()) });
-    expect(fillMissingFields(optional, { Note: null, Kept: "x" })).toEqual({ Note: null, Kept: "x" });
-    expect(fillMissingFields(optional, { Note: "n", Kept: null })).toEqual({ Note: "n", Kept: null });
+    const shapeWithOptional = z.object({
+      Note: z.optional(z.nullable(z.string())),
+      Kept: z.nullable(z.string()),
+    });
+    expect(fillMissingFields(shapeWithOptional, { Note: null, Kept: "x" })).toEqual({
+      Note: null,
+      Kept: "x",
+    });
+    expect(fillMissingFields(shapeWithOptional, { Note: "n", Kept: null })).toEqual({
+      Note: "n",
+      Kept: null,
+    });
   });
 
   it("is completed inside lists and records", () => {
-    const item = z.object({ Name: z.string(), Count: z.int() });
-    const schema = z.object({ List: z.array(item), Record: z.record(z.string(), item) });
+    const itemShape = z.object({ Name: z.string(), Count: z.int() });
+    const schema = z.object({ List: z.array(itemShape), Record: z.record(z.string(), itemShape) });
     expect(fillMissingFields(schema, { List: [{ Name: "a" }, { Count: 2 }], Record: { b: {} } })).toEqual({
       List: [
         { Name: "a", Count: 0 },
@@ -93,14 +106,14 @@ describe("a value that was sent", () => {
   });
 
   it("is refused if it is wrong, also beside or within a field that was filled in", () => {
-    expect(() => fillMissingFields(z.object({ On: day }), { On: "soon" })).toThrow();
-    expect(() => fillMissingFields(z.object({ On: day, Size: z.number() }), { Size: "3" })).toThrow();
+    expect(() => fillMissingFields(z.object({ On: dayShape }), { On: "soon" })).toThrow();
+    expect(() => fillMissingFields(z.object({ On: dayShape, Size: z.number() }), { Size: "3" })).toThrow();
     expect(() =>
-      fillMissingFields(z.object({ In: z.object({ On: day }) }), { In: { On: "soon" } }),
+      fillMissingFields(z.object({ In: z.object({ On: dayShape }) }), { In: { On: "soon" } }),
     ).toThrow();
-    const list = z.object({ List: z.array(z.object({ On: day })) });
-    expect(() => fillMissingFields(list, { List: [{}, { On: "soon" }] })).toThrow();
-    expect(fillMissingFields(list, { List: [{}, { On: "2026-11-23" }] })).toEqual({
+    const shapeWithList = z.object({ List: z.array(z.object({ On: dayShape })) });
+    expect(() => fillMissingFields(shapeWithList, { List: [{}, { On: "soon" }] })).toThrow();
+    expect(fillMissingFields(shapeWithList, { List: [{}, { On: "2026-11-23" }] })).toEqual({
       List: [{ On: "" }, { On: "2026-11-23" }],
     });
     for (const value of ["text", 7, [], [{}]])
@@ -110,7 +123,7 @@ describe("a value that was sent", () => {
   });
 
   it("may lack an id or a date inside a record", () => {
-    const schema = z.object({ Days: z.record(z.string(), z.object({ On: day })) });
+    const schema = z.object({ Days: z.record(z.string(), z.object({ On: dayShape })) });
     expect(fillMissingFields(schema, { Days: { first: {} } })).toEqual({ Days: { first: { On: "" } } });
   });
 

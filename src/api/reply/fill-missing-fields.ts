@@ -5,7 +5,7 @@ import { getNeutralValue, isNeverCompleted } from "#contract/endpoint.ts";
 import { isRecord } from "#contract/unknown-value.ts";
 
 /** The part of zod's schema definition that this module uses. */
-interface Definition {
+interface SchemaDefinition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly element?: z.ZodMiniType;
@@ -38,8 +38,8 @@ export function fillMissingFields<Reply extends z.ZodMiniType>(
   throw parsed.error;
 }
 
-function getDefinition(schema: z.ZodMiniType): Definition {
-  return schema._zod.def as unknown as Definition;
+function getDefinition(schema: z.ZodMiniType): SchemaDefinition {
+  return schema._zod.def as unknown as SchemaDefinition;
 }
 
 function complete(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths: Path[]): unknown {
@@ -51,7 +51,7 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths
     // rejected.
     if (shape) return completeObject(shape, {}, path, filledPaths);
     filledPaths.push(path);
-    return neutral(schema);
+    return createNeutralValue(schema);
   }
   if (shape && isRecord(value)) return completeObject(shape, value, path, filledPaths);
   if (element) return completeArray(element, value, path, filledPaths);
@@ -60,7 +60,7 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths
   return value;
 }
 
-/** Completes a value whose schema wraps another one: optional, nullable, lazy, or with a default. */
+/** Completes a value whose schema wraps another schema: optional, nullable, lazy, or with a default. */
 function completeInner(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths: Path[]): unknown {
   const { type, innerType } = getDefinition(schema);
   if (value === null && type === "nullable") return null;
@@ -89,13 +89,13 @@ function completeArray(element: z.ZodMiniType, value: unknown, path: Path, fille
   return isRecord(value) && Object.keys(value).length === 0 ? [] : value;
 }
 
-function neutral(schema: z.ZodMiniType): unknown {
+function createNeutralValue(schema: z.ZodMiniType): unknown {
   const declaredValue = getNeutralValue(schema);
   if (declaredValue !== undefined) return declaredValue;
   const { type, shape, options, values, entries } = getDefinition(schema);
   switch (type) {
     case "object":
-      return mapEntries(shape ?? {}, neutral);
+      return mapEntries(shape ?? {}, createNeutralValue);
     case "array":
       return [];
     case "record":
@@ -114,7 +114,7 @@ function neutral(schema: z.ZodMiniType): unknown {
     case "enum":
       return Object.values(entries ?? {})[0];
     case "union":
-      return options?.[0] && neutral(options[0]);
+      return options?.[0] && createNeutralValue(options[0]);
     default:
       return undefined;
   }

@@ -6,15 +6,15 @@ const now = Date.parse("2026-11-21T09:00:00Z");
 const getError = (
   status: number,
   body: unknown,
-  overrides: { retryAfter?: string; isSigned?: boolean; namesRecord?: boolean } = {},
+  overrides: { retryAfter?: string; hasToken?: boolean; hasIdInPath?: boolean } = {},
 ) =>
   getResponseError(
     {
       status,
       text: typeof body === "string" ? body : JSON.stringify(body),
       retryAfter: overrides.retryAfter ?? null,
-      isSigned: overrides.isSigned ?? true,
-      namesRecord: overrides.namesRecord ?? false,
+      hasToken: overrides.hasToken ?? true,
+      hasIdInPath: overrides.hasIdInPath ?? false,
     },
     now,
   ).details;

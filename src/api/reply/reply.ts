@@ -15,9 +15,9 @@ export interface RawResponse {
   readonly text: string;
   readonly retryAfter: string | null;
   /** True if the call had a token. Only then does 401 mean that the person must sign in. */
-  readonly isSigned: boolean;
+  readonly hasToken: boolean;
   /** True if the path contains an id. Then 404 means that the record is missing. */
-  readonly namesRecord: boolean;
+  readonly hasIdInPath: boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export function getResponseError(response: RawResponse, now: number): ApiError {
   const body = parseJson(response.text);
   const retryAfter = parseRetryAfter(response.retryAfter, now);
   const text = readErrorText(body);
-  if (status === 401 && response.isSigned) {
+  if (status === 401 && response.hasToken) {
     return new ApiError({ kind: "unauthenticated", status, text, retryAfter });
   }
   const conflict = status === 409 ? conflictError.safeParse(body) : undefined;
@@ -41,21 +41,21 @@ export function getResponseError(response: RawResponse, now: number): ApiError {
   const list = readErrorList(body);
   if (list.length > 0) return new ApiError({ kind: "listed", status, list, retryAfter });
   if (text) return new ApiError({ kind: "refused", status, text, retryAfter });
-  const isOffered = status !== 405 && status !== 501 && (status !== 404 || response.namesRecord);
+  const isOffered = status !== 405 && status !== 501 && (status !== 404 || response.hasIdInPath);
   return new ApiError({ kind: isOffered ? "empty" : "not-offered", status, retryAfter });
 }
 
 function readErrorText(body: unknown): string | undefined {
-  const parsing = errorField.safeParse(body);
-  return parsing.success ? parsing.data.error.trim() || undefined : undefined;
+  const parsed = errorField.safeParse(body);
+  return parsed.success ? parsed.data.error.trim() || undefined : undefined;
 }
 
 /** Returns the entries of an error list. Skips entries that are invalid or have no text. */
 function readErrorList(body: unknown): ErrorListItem[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((item) => {
-    const parsing = errorList.safeParse([item]);
-    const [validItem] = parsing.success ? parsing.data : [];
+    const parsed = errorList.safeParse([item]);
+    const [validItem] = parsed.success ? parsed.data : [];
     if (validItem === undefined) return [];
     return (typeof validItem === "string" ? validItem : validItem.Message).trim() ? [validItem] : [];
   });

@@ -23,13 +23,13 @@ const getDetails = (call: Promise<unknown>) =>
     (reply) => ({ reply }),
     (error) => (isApiError(error) ? error.details : error),
   );
-const login = { body: { username: "u", password: "p", domain: "d" } };
+const loginArgs = { body: { username: "u", password: "p", domain: "d" } };
 
 describe("a reply with an assumed shape", () => {
   const createReply = () => z.object({ Name: z.string(), Count: z.int() });
-  const shape = { method: "GET", path: "/api/X", spec: "7" } as const;
-  const assumedEndpoint = defineEndpoint({ ...shape, reply: asAssumed(createReply()) });
-  const specifiedEndpoint = defineEndpoint({ ...shape, reply: createReply() });
+  const endpointShape = { method: "GET", path: "/api/X", spec: "7" } as const;
+  const assumedEndpoint = defineEndpoint({ ...endpointShape, reply: asAssumed(createReply()) });
+  const specifiedEndpoint = defineEndpoint({ ...endpointShape, reply: createReply() });
   const send = (endpoint: typeof specifiedEndpoint, body: string, isStrict?: boolean) => {
     const client = createClient({
       config: fixtureConfig,
@@ -95,7 +95,7 @@ describe("a call", () => {
 });
 
 describe("the service's time", () => {
-  const sendDate = async (headers: Record<string, string>, isDocument: boolean) => {
+  const countReportedTimes = async (headers: Record<string, string>, isDocument: boolean) => {
     const tokens = createSignedInTokens(["t1"]);
     const { client } = createTransportFixture(
       (app: Hono) => app.all("*", (c) => c.body("[]", 200, headers)),
@@ -109,10 +109,10 @@ describe("the service's time", () => {
   };
 
   it("is reported from the service, not from the document host", async () => {
-    const date = { Date: "Sat, 21 Nov 2026 09:00:00 GMT" };
-    expect(await sendDate(date, false)).toBe(1);
-    expect(await sendDate(date, true)).toBe(0);
-    expect(await sendDate({}, false)).toBe(0);
+    const dateHeader = { Date: "Sat, 21 Nov 2026 09:00:00 GMT" };
+    expect(await countReportedTimes(dateHeader, false)).toBe(1);
+    expect(await countReportedTimes(dateHeader, true)).toBe(0);
+    expect(await countReportedTimes({}, false)).toBe(0);
   });
 });
 
@@ -129,7 +129,7 @@ describe("the page", () => {
         return Response.json(fixtureLogin);
       },
     });
-    await client.call(applicantLogin, login);
+    await client.call(applicantLogin, loginArgs);
     return Object.fromEntries(requests[0]?.headers ?? []);
   }
 

@@ -9,7 +9,7 @@ import { createSignedInTokens, createTransportFixture, fixtureConfig } from "../
 import { createClient } from "../transport.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
-const tick = { params: { id: "7" }, body: { status: "Provided" } } as const;
+const changeArgs = { params: { id: "7" }, body: { status: "Provided" } } as const;
 
 /**
  * Creates a client whose token is issued by `refresh`, and a log of what happens to its changes, in order.
@@ -58,9 +58,11 @@ function createFixture({ isTaken = false, statuses = [200] } = {}) {
 
 it("stores a change before it waits for the token, and removes it in the task that sends it", async () => {
   const { client, log, keys, prepared: preparedChanges, refresh } = createFixture();
-  const pendingCall = client.call(updateCheckListStatus, tick);
+  const pendingCall = client.call(updateCheckListStatus, changeArgs);
   expect(log).toEqual(["store"]);
-  expect(preparedChanges).toEqual([{ method: "PUT", path: "/api/CheckList/UpdateStatus/:id", ...tick }]);
+  expect(preparedChanges).toEqual([
+    { method: "PUT", path: "/api/CheckList/UpdateStatus/:id", ...changeArgs },
+  ]);
   const nextTask = new Promise((resolve) => setTimeout(resolve)).then(() => log.push("next task"));
   refresh("t1");
   await Promise.all([pendingCall, nextTask]);
@@ -81,14 +83,14 @@ it("stores the change again while a refused token is replaced", async () => {
   const { client, log, refresh, tokens } = createFixture({ statuses: [401, 200] });
   tokens.replaceRefused.mockResolvedValue("t2");
   refresh("t1");
-  await client.call(updateCheckListStatus, tick);
+  await client.call(updateCheckListStatus, changeArgs);
   expect(log).toEqual(["store", "take", "send", "store", "take", "send"]);
 });
 
 it("does not send a change that another page has taken over, but reports a conflict", async () => {
   const { client, log, refresh } = createFixture({ isTaken: true });
   refresh("t1");
-  await expect(client.call(updateCheckListStatus, tick)).rejects.toMatchObject({
+  await expect(client.call(updateCheckListStatus, changeArgs)).rejects.toMatchObject({
     details: { kind: "conflict" },
   });
   expect(log).not.toContain("send");
@@ -97,7 +99,7 @@ it("does not send a change that another page has taken over, but reports a confl
 it("leaves the change stored if the session has ended, for the next sign-in of the same person", async () => {
   const { client, log, refresh } = createFixture();
   refresh(null);
-  await expect(client.call(updateCheckListStatus, tick)).rejects.toMatchObject({
+  await expect(client.call(updateCheckListStatus, changeArgs)).rejects.toMatchObject({
     details: { kind: "unauthenticated" },
   });
   expect(log).toEqual(["store"]);
@@ -106,18 +108,18 @@ it("leaves the change stored if the session has ended, for the next sign-in of t
 it("removes a change whose failure the person sees", async () => {
   const { client, log, fail } = createFixture();
   fail(new Error("offline"));
-  await expect(client.call(updateCheckListStatus, tick)).rejects.toThrow("offline");
+  await expect(client.call(updateCheckListStatus, changeArgs)).rejects.toThrow("offline");
   expect(log).toEqual(["store", "take"]);
 });
 
 it("sends a given idempotency key, and changes without a store as before", async () => {
   const { client, keys, refresh } = createFixture();
   refresh("t1");
-  await client.call(updateCheckListStatus, { ...tick, idempotencyKey: "given" });
+  await client.call(updateCheckListStatus, { ...changeArgs, idempotencyKey: "given" });
   expect(keys).toEqual(["given"]);
   const clientFixture = createTransportFixture((app) =>
     app.put("/api/CheckList/UpdateStatus/7", (c) => c.json({})),
   );
-  await clientFixture.client.call(updateCheckListStatus, tick);
+  await clientFixture.client.call(updateCheckListStatus, changeArgs);
   expect(clientFixture.requests[0]?.headers["idempotency-key"]).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
 import { createTransportFixture } from "../transport.fixture.ts";
 
-const URL_OF_FILE = "https://docs.example/1?sig=s";
+const FILE_URL = "https://docs.example/1?sig=s";
 const getDetails = (call: Promise<unknown>) =>
   call.then(
     () => "no error",
@@ -22,8 +22,8 @@ const createResponder = (status: 200 | 404 | 503, body: string, headers: Record<
 describe("an upload", () => {
   it("sends the range of the part and the media type, if there are any", async () => {
     const { client, requests } = createResponder(200, "");
-    await client.put(URL_OF_FILE, new Blob(["cdef"], { type: "image/png" }), { part: { from: 2, total: 9 } });
-    await client.put(URL_OF_FILE, new Blob(["ab"]), {});
+    await client.put(FILE_URL, new Blob(["cdef"], { type: "image/png" }), { part: { from: 2, total: 9 } });
+    await client.put(FILE_URL, new Blob(["ab"]), {});
     expect(
       requests.map(({ headers, body }) => [headers["content-range"], headers["content-type"], body]),
     ).toEqual([
@@ -34,13 +34,13 @@ describe("an upload", () => {
 
   it("fails with the status of the document host, never as a missing sign-in", async () => {
     expect(
-      await getDetails(createResponder(404, "").client.put(URL_OF_FILE, new Blob(["a"]), {})),
+      await getDetails(createResponder(404, "").client.put(FILE_URL, new Blob(["a"]), {})),
     ).toMatchObject({
       kind: "empty",
       status: 404,
     });
     const busyHost = createResponder(503, '{"error":"Later"}', { "Retry-After": "7" });
-    expect(await getDetails(busyHost.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
+    expect(await getDetails(busyHost.client.put(FILE_URL, new Blob(["a"]), {}))).toMatchObject({
       kind: "refused",
       text: "Later",
       retryAfter: 7,
@@ -61,22 +61,22 @@ describe("an upload", () => {
   });
 
   it("fails if the response is an HTML page", async () => {
-    const portal = createResponder(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
-    expect(await getDetails(portal.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toEqual({
+    const captivePortal = createResponder(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
+    expect(await getDetails(captivePortal.client.put(FILE_URL, new Blob(["a"]), {}))).toEqual({
       kind: "shape",
       status: 200,
     });
-    const text = createResponder(200, "ok", { "Content-Type": "text/plain" });
-    expect(await getDetails(text.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toBe("no error");
+    const textHost = createResponder(200, "ok", { "Content-Type": "text/plain" });
+    expect(await getDetails(textHost.client.put(FILE_URL, new Blob(["a"]), {}))).toBe("no error");
   });
 });
 
 describe("a downloaded file", () => {
-  const typeOf = async (type: string) => {
+  const getBlobType = async (type: string) => {
     const { client } = createResponder(200, "content", { "Content-Type": type });
     const [ofCall, ofUrl] = await Promise.all([
       client.call(downloadDocument, { params: { id: "d1" as DocumentId } }),
-      client.bytes(URL_OF_FILE, {}),
+      client.bytes(FILE_URL, {}),
     ]);
     expect([await ofCall.text(), await ofUrl.text()]).toEqual(["content", "content"]);
     expect(ofCall.type).toBe(ofUrl.type);
@@ -91,13 +91,13 @@ describe("a downloaded file", () => {
     "text/csv;charset=utf-8",
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ])("keeps the type %s, which runs no scripts", async (type) => {
-    expect(await typeOf(type)).toBe(type);
+    expect(await getBlobType(type)).toBe(type);
   });
 
   it.each(["text/html", "image/svg+xml", "application/pdfx", "x-application/pdf", "text/javascript"])(
     "gets a harmless type instead of %s",
     async (type) => {
-      expect(await typeOf(type)).toBe("application/octet-stream");
+      expect(await getBlobType(type)).toBe("application/octet-stream");
     },
   );
 
@@ -126,17 +126,17 @@ describe("a downloaded file", () => {
       }),
     );
     const progress: number[] = [];
-    const file = await client.bytes(URL_OF_FILE, { onReceived: (bytes) => void progress.push(bytes) });
+    const file = await client.bytes(FILE_URL, { onReceived: (bytes) => void progress.push(bytes) });
     expect([await file.text(), file.type, progress]).toEqual(["content", "image/png", [3, 7]]);
   });
 
   it("is requested without headers of a call, and fails with the host's status and text", async () => {
     const { client, requests } = createResponder(200, "content");
-    await client.bytes(URL_OF_FILE, {});
+    await client.bytes(FILE_URL, {});
     for (const name of ["authorization", "product", "licenceid", "accept-language"])
       expect(requests[0]?.headers).not.toHaveProperty(name);
     expect(
-      await getDetails(createResponder(404, '{"error":"Gone"}').client.bytes(URL_OF_FILE, {})),
+      await getDetails(createResponder(404, '{"error":"Gone"}').client.bytes(FILE_URL, {})),
     ).toMatchObject({
       kind: "refused",
       status: 404,
@@ -173,7 +173,7 @@ describe("the time limit", () => {
   it.each<[string, number, (client: ReturnType<typeof createSilentClient>) => Promise<unknown>]>([
     ["a call", 15_000, (client) => client.call(getApplicantMenu, {})],
     ["a file", 60_000, (client) => client.call(downloadDocument, { params })],
-    ["a presigned file", 60_000, (client) => client.bytes(URL_OF_FILE, {})],
+    ["a presigned file", 60_000, (client) => client.bytes(FILE_URL, {})],
     ["public JSON", 15_000, (client) => client.read("https://maps.example/a", z.any(), {})],
   ])("of %s is %i ms", async (_, limit, start) => {
     const outcome = getDetails(start(createSilentClient()));
@@ -184,8 +184,8 @@ describe("the time limit", () => {
   });
 
   it.each<[string, (client: ReturnType<typeof createSilentClient>) => Promise<unknown>]>([
-    ["an upload", (client) => client.put(URL_OF_FILE, new Blob(["a"]), {})],
-    ["a file that shows its progress", (client) => client.bytes(URL_OF_FILE, { onReceived })],
+    ["an upload", (client) => client.put(FILE_URL, new Blob(["a"]), {})],
+    ["a file that shows its progress", (client) => client.bytes(FILE_URL, { onReceived })],
     ["a call that shows its progress", (client) => client.call(downloadDocument, { params, onReceived })],
   ])("does not exist for %s", async (_, start) => {
     const outcome = getDetails(start(createSilentClient()));

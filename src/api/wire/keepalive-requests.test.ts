@@ -21,13 +21,13 @@ function createOpenRequests() {
       return new Response("{}");
     },
   });
-  const change = (text = "") =>
+  const sendChange = (text = "") =>
     client
       .call(updateNotificationSettings, {
         body: { Settings: [{ Id: text, InApp: true, Email: true, Push: true }] },
       })
       .catch(() => {});
-  return { client, sent: sentRequests, change, finish: completion.resolve };
+  return { client, sent: sentRequests, change: sendChange, finish: completion.resolve };
 }
 
 it("lets changes, but not reads, continue after the page was left", async () => {
@@ -65,10 +65,10 @@ it("counts bytes, not characters", () => {
 
 it("accepts exactly 48 KiB, and again after a request has ended", () => {
   const keepaliveRequests = createKeepaliveRequests();
-  const first = keepaliveRequests.begin("a".repeat(48 * KIB));
-  expect(first).toBeDefined();
+  const endFirst = keepaliveRequests.begin("a".repeat(48 * KIB));
+  expect(endFirst).toBeDefined();
   expect(keepaliveRequests.begin("a")).toBeUndefined();
-  first?.();
+  endFirst?.();
   expect(keepaliveRequests.begin("a")).toBeDefined();
 });
 

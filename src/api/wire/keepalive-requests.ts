@@ -18,17 +18,17 @@ export interface KeepaliveRequests {
 }
 
 export function createKeepaliveRequests(): KeepaliveRequests {
-  let requests = 0;
-  let bytes = 0;
+  let requestCount = 0;
+  let totalBytes = 0;
   return {
     begin(body) {
       const size = new Blob([body ?? ""]).size;
-      if (requests >= MAX_REQUESTS || bytes + size > MAX_BYTES) return undefined;
-      requests += 1;
-      bytes += size;
+      if (requestCount >= MAX_REQUESTS || totalBytes + size > MAX_BYTES) return undefined;
+      requestCount += 1;
+      totalBytes += size;
       return () => {
-        requests -= 1;
-        bytes -= size;
+        requestCount -= 1;
+        totalBytes -= size;
       };
     },
   };

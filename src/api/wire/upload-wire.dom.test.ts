@@ -76,7 +76,7 @@ it("returns the response of a refused upload", async () => {
 });
 
 it("sends no XSRF token, because only the service may receive it", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: axios reads the token from here.
+  // biome-ignore lint/suspicious/noDocumentCookie: axios reads the token from this cookie.
   document.cookie = "XSRF-TOKEN=secret";
   await send();
   expect(receivedUploads[0]?.headers["x-xsrf-token"]).toBeUndefined();

@@ -7,10 +7,14 @@ import type { WireRequest, WireResponse } from "./wire.ts";
 
 export async function sendByXhr(request: WireRequest): Promise<WireResponse> {
   const { url, method, headers, body, timeout, signal, responseType, onProgress } = request;
-  const passThrough = [(data: unknown) => data];
+  const keepResponseText = [(data: unknown) => data];
   const response = await axios.request<string | Blob>({
     ...{ adapter: "xhr", url, method, headers, timeout, responseType: responseType, data: body ?? null },
-    ...{ transformRequest: passThrough, transformResponse: passThrough, validateStatus: () => true },
+    ...{
+      transformRequest: keepResponseText,
+      transformResponse: keepResponseText,
+      validateStatus: () => true,
+    },
     withXSRFToken: false,
     ...(signal && { signal }),
     onUploadProgress: ({ loaded, total }) => onProgress?.(loaded, total ?? loaded),

@@ -22,7 +22,7 @@ export interface WireRequest {
   /** If true, the request continues after the page was left, as far as `keepalive-requests.ts` allows. */
   readonly isKeepalive?: boolean | undefined;
   readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
-  readonly onReceived?: ((received: number) => void) | undefined;
+  readonly onReceived?: ((receivedBytes: number) => void) | undefined;
 }
 
 export interface WireResponse {

@@ -14,7 +14,7 @@ describe("address book", () => {
     await screen.findByText("1 contact", {}, { timeout: 4000 });
     expect(screen.getByText("Best match first")).toBeTruthy();
     expect(area.navigations).toEqual([]);
-    expect(area.realPath()).toBe("/contacts");
+    expect(area.getRequestedPath()).toBe("/contacts");
     expect(screen.getByText("Marguerite Tan")).toBeTruthy();
     await act(() => area.router.navigate({ href: "/properties" }));
     await screen.findByRole("heading", { level: 1, name: "Properties" });

@@ -163,7 +163,7 @@ describe("contacts of an application", () => {
     const [one] = applications.find({});
     if (one) applications.put({ ...one, StatusId: "withdrawn", Revision: one.Revision + 1 });
     act(() =>
-      area.receive({
+      area.receiveMessage({
         Type: "ApplicationChanged",
         TopicName: area.topic,
         ApplicationId: one?.Id,

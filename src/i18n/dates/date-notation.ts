@@ -5,12 +5,12 @@
 import { toLocale } from "../format.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from "../languages.ts";
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /**
  * Words for day, month and year in the placeholder of an empty field, and whether the year comes first. The
  * placeholder is no example, because an example would look like an answer. The order is not read from
- * `Intl`, because a page's first date format delays the form noticeably.
+ * `Intl`, because creating the first `Intl` date format of a page delays the form noticeably.
  */
 const notations: Readonly<
   Record<LanguageCode, { readonly words: readonly [string, string, string]; readonly isYearFirst?: true }>
@@ -49,25 +49,25 @@ export function getDateNotation(language: string, region = toLocale(language).re
 function createDateNotation(language: string, region: string | undefined): DateNotation {
   const { words, isYearFirst = false } = notations[isLanguage(language) ? language : DEFAULT_LANGUAGE];
   const isMonthFirst = region === "US" && !isYearFirst;
-  const join = (day: string, month: string, year: string) => {
+  const joinDay = (day: string, month: string, year: string) => {
     if (isMonthFirst) return [month, day, year].join("/");
     return (isYearFirst ? [year, month, day] : [day, month, year]).join("/");
   };
   const format = (iso: string) => {
-    const [, year, month, day] = ISO.exec(iso) ?? [];
-    return year && month && day ? join(day, month, year) : iso;
+    const [, year, month, day] = ISO_DAY.exec(iso) ?? [];
+    return year && month && day ? joinDay(day, month, year) : iso;
   };
   const parse = (text: string) => {
     const trimmedText = text.trim();
-    const [, year = "", month = "", day = ""] = ISO.exec(trimmedText) ?? [];
+    const [, year = "", month = "", day = ""] = ISO_DAY.exec(trimmedText) ?? [];
     if (year) return toRealDay(year, month, day);
-    const digits = isYearFirst ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/;
+    const digitsPattern = isYearFirst ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/;
     const [first = "", middle = "", last = ""] =
-      digits.exec(trimmedText)?.slice(1) ?? trimmedText.split(/[\s./-]+/);
+      digitsPattern.exec(trimmedText)?.slice(1) ?? trimmedText.split(/[\s./-]+/);
     if (isMonthFirst) return toRealDay(last, first, middle);
     return isYearFirst ? toRealDay(first, middle, last) : toRealDay(last, middle, first);
   };
-  return { example: format("2026-12-31"), placeholder: join(...words), format, parse };
+  return { example: format("2026-12-31"), placeholder: joinDay(...words), format, parse };
 }
 
 function toRealDay(year: string, month: string, day: string): string | undefined {

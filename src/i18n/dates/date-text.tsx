@@ -3,8 +3,10 @@ import { formatDate, formatDateTime, formatRelative } from "../format.ts";
 import { useLanguage } from "../use-text.ts";
 
 const MINUTE_MS = 60_000;
-/** Milliseconds from now beyond which a date is clearer than a number of weeks. */
-const NEAR_MS = 45 * 24 * 60 * MINUTE_MS;
+/**
+ * Maximum milliseconds from now to show a relative date such as "in 5 weeks". Beyond that, a date is clearer.
+ */
+const MAX_RELATIVE_MS = 45 * 24 * 60 * MINUTE_MS;
 
 /**
  * Shows a relative or short date, with the exact date as tooltip and for screen readers. Renders nothing for an
@@ -14,16 +16,21 @@ export function DateText({ iso, form = "relative" }: { iso: string; form?: "rela
   const language = useLanguage();
   const now = useMinute();
   const isDay = !iso.includes("T");
-  const exact = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
-  const isNear = form === "relative" && Math.abs(new Date(iso).getTime() - now) < NEAR_MS;
-  if (exact === "") return null;
-  const day = formatDate(iso, language, { month: "short" });
-  const text = isNear ? formatRelative(iso, language, now) : day;
+  const exactText = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
+  const isRelative = form === "relative" && Math.abs(new Date(iso).getTime() - now) < MAX_RELATIVE_MS;
+  if (exactText === "") return null;
+  const dayText = formatDate(iso, language, { month: "short" });
+  const text = isRelative ? formatRelative(iso, language, now) : dayText;
   return (
     // Relative dates such as "in 11 days" are unclear on paper: the print style shows the date instead.
-    <time dateTime={iso} title={exact} data-printed={isNear ? day : undefined} className="whitespace-nowrap">
+    <time
+      dateTime={iso}
+      title={exactText}
+      data-printed={isRelative ? dayText : undefined}
+      className="whitespace-nowrap"
+    >
       <span aria-hidden="true">{text}</span>
-      <span className="sr-only">{isNear ? `${text}, ${exact}` : exact}</span>
+      <span className="sr-only">{isRelative ? `${text}, ${exactText}` : exactText}</span>
     </time>
   );
 }

@@ -2,10 +2,10 @@ import { getSiteTimeZone } from "./site-time.ts";
 
 /** Returns the last second of a day such as `2026-12-31` in the council's time zone, as an ISO instant in UTC. */
 export function getEndOfCouncilDay(day: string): string {
-  const asUtc = Date.parse(`${day}T23:59:59Z`);
+  const endOfDayInUtc = Date.parse(`${day}T23:59:59Z`);
   // Apply the offset twice, because the first guess can be on the other side of a daylight saving change.
-  const guess = asUtc - getOffsetMs(asUtc);
-  return new Date(asUtc - getOffsetMs(guess)).toISOString();
+  const firstGuess = endOfDayInUtc - getOffsetMs(endOfDayInUtc);
+  return new Date(endOfDayInUtc - getOffsetMs(firstGuess)).toISOString();
 }
 
 /** Returns the council's offset from UTC at an instant, in milliseconds. */

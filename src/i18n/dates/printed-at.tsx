@@ -6,19 +6,19 @@ import { useLanguage, useText } from "../use-text.ts";
 export function PrintedAt() {
   const t = useText();
   const language = useLanguage();
-  const line = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Write to the element directly: a change of the React state would render only after the browser has
     // laid out the printed pages.
-    const write = () => {
-      if (line.current)
-        line.current.textContent = t("page.printed", {
+    const writeDate = () => {
+      if (paragraph.current)
+        paragraph.current.textContent = t("page.printed", {
           at: formatDateTime(new Date().toISOString(), language),
         });
     };
-    write();
-    window.addEventListener("beforeprint", write);
-    return () => window.removeEventListener("beforeprint", write);
+    writeDate();
+    window.addEventListener("beforeprint", writeDate);
+    return () => window.removeEventListener("beforeprint", writeDate);
   }, [t, language]);
-  return <p ref={line} className="printed-at" />;
+  return <p ref={paragraph} className="printed-at" />;
 }

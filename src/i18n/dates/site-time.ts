@@ -22,12 +22,12 @@ export function getDeviceTimeZone(): string {
  * The formatter that was used last. It is reused, because creating one takes several milliseconds on a slow
  * phone.
  */
-let dayFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
+let lastDayFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
 
 /** Returns the current day in the council's time zone, such as `2026-11-21`. */
 export function getCouncilDay(now: Date | number = new Date()): string {
   const timeZone = getSiteTimeZone();
-  if (dayFormat?.timeZone !== timeZone)
-    dayFormat = { timeZone, format: new Intl.DateTimeFormat("en-CA", { timeZone }) };
-  return dayFormat.format.format(now);
+  if (lastDayFormat?.timeZone !== timeZone)
+    lastDayFormat = { timeZone, format: new Intl.DateTimeFormat("en-CA", { timeZone }) };
+  return lastDayFormat.format.format(now);
 }

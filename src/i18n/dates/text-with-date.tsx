@@ -5,7 +5,7 @@ import { DateText } from "./date-text.tsx";
  * Placeholder for the date while the text is filled in. It is a private-use character, which no text
  * contains.
  */
-const DATE_MARK = "\uE000";
+const DATE_PLACEHOLDER = "\uE000";
 
 interface TextWithDateProps {
   /** Returns the text with `date` filled in, such as `(date) => t("groups.joined", { date })`. */
@@ -19,9 +19,9 @@ interface TextWithDateProps {
  * provider's text has no `{{date}}`, the date follows it.
  */
 export function TextWithDate({ text, iso, form = "relative" }: TextWithDateProps): ReactNode {
-  const filledText = text(DATE_MARK);
-  const markedText = filledText.includes(DATE_MARK) ? filledText : `${filledText} ${DATE_MARK}`;
-  const [before = "", after = ""] = markedText.split(DATE_MARK);
+  const filledText = text(DATE_PLACEHOLDER);
+  const markedText = filledText.includes(DATE_PLACEHOLDER) ? filledText : `${filledText} ${DATE_PLACEHOLDER}`;
+  const [before = "", after = ""] = markedText.split(DATE_PLACEHOLDER);
   return (
     <>
       {before}

@@ -54,7 +54,7 @@ import { useToasts } from "#ui/overlays/toast.store.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
 import { createAreaQueryClient } from "./area-query-client.ts";
-import { createReadAhead } from "./read-ahead.ts";
+import { createDetailsPrefetch } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
 import { getRealPath } from "./url-mask.ts";
@@ -107,9 +107,9 @@ export interface AreaFixture {
   readonly router: AreaRouter;
   /** URLs outside the area that were navigated to, in order. */
   readonly navigations: string[];
-  readonly realPath: () => string;
+  readonly getRequestedPath: () => string;
   /** Delivers a websocket message of the service. */
-  readonly receive: (message: object) => void;
+  readonly receiveMessage: (message: object) => void;
   readonly topic: string;
   readonly close: () => Promise<void>;
 }
@@ -117,7 +117,7 @@ export interface AreaFixture {
 export interface AreaOptions {
   readonly path?: string;
   /** State of the history entry before the area opens, such as the masked path after a reload. */
-  readonly entry?: unknown;
+  readonly historyState?: unknown;
   readonly user?: string;
   readonly menu?: readonly MenuItem[];
   readonly features?: FeatureSwitches;
@@ -131,7 +131,7 @@ export interface AreaOptions {
 }
 
 export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> {
-  const { path = "/app-list", entry = null, user = "user@demo.example", arrange, network } = options;
+  const { path = "/app-list", historyState = null, user = "user@demo.example", arrange, network } = options;
   const service = await createInProcessService();
   const applications = service.context.store.collection("application");
   for (const { Id } of applications.find({})) if (!options.seededIds?.includes(Id)) applications.delete(Id);
@@ -142,7 +142,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
     ...(options.features && { features: options.features }),
     ...(options.languages && { portal: { ...fixtureConfig.portal, languages: options.languages } }),
   };
-  const local = new MemoryStorage();
+  const fakeLocalStorage = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
   // Never respond to a request that is sent after the end of the test.
@@ -163,7 +163,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
       createAuthRecordStore({
         clock,
         coordination: createTabCoordination(() => undefined),
-        storage: createAuthStorage([() => local]),
+        storage: createAuthStorage([() => fakeLocalStorage]),
       }),
     page: {
       path: () => getRealPath(window),
@@ -175,11 +175,11 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
     },
     WebSocket: FakeWebSocket as unknown as typeof WebSocket,
   });
-  const stop = await session.start();
+  const stopSession = await session.start();
   await session.signIn(user, "demo");
   await session.loadApplicant();
   const menu = options.menu ?? (await session.client.call(getApplicantMenu, {}));
-  window.history.replaceState(entry, "", path);
+  window.history.replaceState(historyState, "", path);
   const texts = createTexts("en-US", messages);
   const queries = createAreaQueryClient(texts);
   const router = await openRouter(
@@ -187,8 +187,8 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
     {
       guard: (url) => guardNavigation({ url, menu, hasApplicant: true, origin: location.origin }),
       isSwitchedOff: (to) => isSwitchedOff(to, areaConfig),
-      leave: (to) => navigations.push(to),
-      readAhead: createReadAhead(queries, session.client),
+      leaveArea: (to) => navigations.push(to),
+      prefetchDetails: createDetailsPrefetch(queries, session.client),
       loadTexts: () => Promise.resolve(),
     },
     window,
@@ -199,14 +199,14 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
     session,
     router,
     navigations,
-    realPath: () => getRealPath(window),
-    receive: (message) => FakeWebSocket.all.at(-1)?.receive(message),
+    getRequestedPath: () => getRealPath(window),
+    receiveMessage: (message) => FakeWebSocket.all.at(-1)?.receive(message),
     topic: session.state.getState().topic ?? "",
     close: async () => {
       isOpen = false;
       cleanup();
       useToasts.setState({ toasts: [] });
-      stop();
+      stopSession();
       await Promise.allSettled(pendingRequests);
       service.close();
     },
@@ -223,11 +223,11 @@ export function putDraft(
   if (!account) throw new Error(`nobody is called ${username}`);
   const by = { owner: account, account, domain: "riverbend.localhost" };
   const { application } = beginDraft("building-permit-new-dwelling", by, context);
-  const titled = { ...application, ...change };
-  const changed = { ...titled, SortTitle: titled.Title || null };
-  const SearchText = `${changed.Number ?? ""} ${changed.Title}`.toLowerCase();
-  context.store.collection("application").put({ ...changed, SearchText });
-  return { ...changed, SearchText };
+  const draftWithChange = { ...application, ...change };
+  const changedDraft = { ...draftWithChange, SortTitle: draftWithChange.Title || null };
+  const SearchText = `${changedDraft.Number ?? ""} ${changedDraft.Title}`.toLowerCase();
+  context.store.collection("application").put({ ...changedDraft, SearchText });
+  return { ...changedDraft, SearchText };
 }
 
 /** Inserts a lodged application that an officer assesses. */
@@ -240,13 +240,13 @@ export function putUnderAssessment(
     SubmittedAt: new Date().toISOString(),
     ...change,
   });
-  const moves = [
+  const transitions = [
     ["submitted", "applicant"],
     ["intake-check", "staff"],
     ["accepted", "staff"],
     ["under-assessment", "staff"],
   ] as const;
-  return moves.reduce(
+  return transitions.reduce(
     (application, [to, actor]) =>
       transitionApplication(application, { to, actor, by: "Ingrid Sorensen" }, context),
     draft,

@@ -16,7 +16,7 @@ import { guardNavigation, HOME_PATH } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
 import { createSession, type PortalSession } from "#session/session.ts";
 import { openBrowserAuthRecords } from "#session/storage/auth-record-store.ts";
-import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
+import { takeTransferredRecord } from "#session/storage/handed-over-record.ts";
 import { createServiceClock } from "#session/tokens/clock.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "../early/start-signals.ts";
@@ -31,7 +31,7 @@ import { applyLanguageToPage, getOfferedLanguage, loadAppTexts } from "./host/te
 import { warnBeforeLosingChanges } from "./leave-warning.ts";
 import { pagesOutsideArea } from "./paths.ts";
 import { isWorthRetrying } from "./query-client.ts";
-import { createReadAhead } from "./read-ahead.ts";
+import { createDetailsPrefetch } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import type { RouterContext } from "./routes.tsx";
 import { endFormerSession } from "./session/former-session.ts";
@@ -82,11 +82,11 @@ const TEXTS_DELAY_MS = 1_000;
  * Start of the path of an application's details. For such a page, the texts of other screens are loaded
  * without the delay, because the first section may need them as soon as its script is loaded.
  */
-const DETAILS = "/app-details/";
+const DETAILS_PATH = "/app-details/";
 
 /** Creates the object that opens the signed-in area of one page. */
 export function createBoot(): AreaBoot {
-  const handedOverRecord = takeHandedOverRecord(window);
+  const transferredRecord = takeTransferredRecord(window);
   clearMaskOfOpenedUrl(window);
   storeInvitationFromUrl(window);
   let openedSession: OpenedSession | undefined;
@@ -104,7 +104,7 @@ export function createBoot(): AreaBoot {
       page: { ...openBrowserPage(), path: () => getRealPath(window) },
     });
     await session.start();
-    if (handedOverRecord) await session.continueWith(handedOverRecord);
+    if (transferredRecord) await session.continueWith(transferredRecord);
     void endFormerSession(config);
     session.beforeSignOut(removeInvitation);
     const queries = createAreaQueryClient(texts);
@@ -116,7 +116,7 @@ export function createBoot(): AreaBoot {
     async open() {
       // Load the script of the list, the most visited screen, in parallel with the config and the session.
       const requestedPath = getRealPath(window);
-      const list = requestedPath.startsWith(HOME_PATH)
+      const listScript = requestedPath.startsWith(HOME_PATH)
         ? import("./screens/list-screen.tsx").catch(() => undefined)
         : undefined;
       openedSession ??= await openSession();
@@ -124,20 +124,20 @@ export function createBoot(): AreaBoot {
       // If the URL has no filters, request the first page of the list in parallel with the menu.
       const isListCached =
         requestedPath === HOME_PATH &&
-        list?.then((screen) => screen?.readListAhead(queries, session.client, config) ?? false);
+        listScript?.then((screen) => screen?.prefetchList(queries, session.client, config) ?? false);
       const menuRequest = loadMenu(session);
       const cachedMenu = await findCachedMenu(session, isListCached || false, menuRequest);
       const menu = cachedMenu ?? (await menuRequest);
       const loadedMenu = cachedMenu ? menuRequest.catch((error) => reloadMenu(session, error)) : menuRequest;
       void loadedMenu.then(() => sendChangesOfLastVisit(session, queries)).catch(() => {});
       const guardedMenu = { current: menu, loaded: loadedMenu };
-      const readAhead = createReadAhead(queries, session.client);
-      const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
+      const prefetchDetails = createDetailsPrefetch(queries, session.client);
+      const router = await openGuardedRouter(guardedMenu, config, { prefetchDetails, loadTexts });
       if (document.querySelector(`#${SKELETON_ID}[${FIRST_CONTENT_ATTRIBUTE}=draft]`)) {
         const screen = await import("./screens/wizard-screen.tsx");
-        await screen.openDraftAhead(queries, session, router);
+        await screen.preloadDraft(queries, session, router);
       }
-      loadRemainingTexts(loadTexts, requestedPath.startsWith(DETAILS) ? 0 : TEXTS_DELAY_MS);
+      loadRemainingTexts(loadTexts, requestedPath.startsWith(DETAILS_PATH) ? 0 : TEXTS_DELAY_MS);
       return { ...openedSession, menu, loadedMenu, router };
     },
     async signOut() {
@@ -188,11 +188,11 @@ async function findCachedMenu(
     session.client.findCached?.(getApplicantMenu, {}),
     session.findCachedApplicant(),
   ]).catch(() => undefined);
-  const fallback = menuRequest.then(
+  const cachedPartsAfterError = menuRequest.then(
     () => undefined,
     (error) => (isWorthRetrying(error) ? cachedParts : undefined),
   );
-  const [hasList, menu, applicant] = (await Promise.race([fallback, cachedParts])) ?? [];
+  const [hasList, menu, applicant] = (await Promise.race([cachedPartsAfterError, cachedParts])) ?? [];
   if (!hasList || !menu || !applicant) return undefined;
   session.showCachedApplicant(applicant);
   return menu.reply;
@@ -205,7 +205,7 @@ async function findCachedMenu(
 function openGuardedRouter(
   menu: { current: readonly MenuItem[]; readonly loaded: Promise<readonly MenuItem[]> },
   config: BakedConfig,
-  routerContext: Pick<RouterContext, "readAhead" | "loadTexts">,
+  routerContext: Pick<RouterContext, "prefetchDetails" | "loadTexts">,
 ): Promise<AreaRouter> {
   const checkUrl = (url: string) =>
     guardNavigation({ url, menu: menu.current, hasApplicant: true, origin: location.origin });
@@ -223,7 +223,7 @@ function openGuardedRouter(
         return result.kind === "allow" ? result : menuUpdate.then(() => checkUrl(url));
       },
       isSwitchedOff: (path) => isSwitchedOff(path, config),
-      leave: (path) => location.assign(path),
+      leaveArea: (path) => location.assign(path),
       ...routerContext,
     },
     window,

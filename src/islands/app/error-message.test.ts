@@ -19,7 +19,7 @@ it("shows the service's own text unchanged", () => {
 });
 
 it("shows the specified text if the service sends none, and for other errors", () => {
-  const words = "Error occured while processing. Please try again.";
-  expect(getErrorMessage(new ApiError({ kind: "empty", status: 500 }), t)).toBe(words);
-  expect(getErrorMessage(new TypeError("x is undefined"), t)).toBe(words);
+  const message = "Error occured while processing. Please try again.";
+  expect(getErrorMessage(new ApiError({ kind: "empty", status: 500 }), t)).toBe(message);
+  expect(getErrorMessage(new TypeError("x is undefined"), t)).toBe(message);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-function follow(hash: string): string {
+function followLink(hash: string): string {
   history.replaceState({ mask: 1 }, "", SETTINGS + hash);
   storeInvitationFromUrl(window);
   return location.pathname + location.search + location.hash;
@@ -17,9 +17,9 @@ function follow(hash: string): string {
 
 describe("the link of an invitation", () => {
   it("leaves no secret in the address, and is remembered in this tab until it is answered", () => {
-    expect(follow("#invitation=a-b_1")).toBe(SETTINGS);
+    expect(followLink("#invitation=a-b_1")).toBe(SETTINGS);
     expect(history.state).toEqual({ mask: 1 });
-    expect(follow("")).toBe(SETTINGS);
+    expect(followLink("")).toBe(SETTINGS);
     expect(readInvitation()).toBe("a-b_1");
     removeInvitation();
     expect(readInvitation()).toBeUndefined();
@@ -29,19 +29,19 @@ describe("the link of an invitation", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("Access is denied", "SecurityError");
     });
-    expect(follow("#invitation=a")).toBe(SETTINGS);
+    expect(followLink("#invitation=a")).toBe(SETTINGS);
     expect(readInvitation()).toBe("a");
   });
 
   it.each(["#invitation=", `#invitation=${"a".repeat(201)}`])(
     "is ignored without a usable secret (%#)",
     (hash) => {
-      expect(follow(hash)).toBe(SETTINGS);
+      expect(followLink(hash)).toBe(SETTINGS);
       expect(readInvitation()).toBeUndefined();
     },
   );
 
   it("does not touch other hashes", () => {
-    expect(follow("#documents")).toBe(`${SETTINGS}#documents`);
+    expect(followLink("#documents")).toBe(`${SETTINGS}#documents`);
   });
 });

@@ -3,9 +3,9 @@ import { afterEach, expect, it } from "vitest";
 import { warnBeforeLosingChanges } from "./leave-warning.ts";
 import { createQueryClient } from "./query-client.ts";
 
-let stop: (() => void) | undefined;
+let stopWarning: (() => void) | undefined;
 afterEach(() => {
-  stop?.();
+  stopWarning?.();
   onlineManager.setOnline(true);
 });
 
@@ -14,11 +14,11 @@ function openPage(hasWaitingCalls = () => false): QueryClient {
     () => {},
     () => 0,
   );
-  stop = warnBeforeLosingChanges(queries, hasWaitingCalls);
+  stopWarning = warnBeforeLosingChanges(queries, hasWaitingCalls);
   return queries;
 }
 
-function change(queries: QueryClient, meta = {}) {
+function startChange(queries: QueryClient, meta = {}) {
   const response = Promise.withResolvers<void>();
   const mutation = queries.getMutationCache().build(queries, { mutationFn: () => response.promise, meta });
   const completion = mutation.execute(undefined);
@@ -34,19 +34,19 @@ function isAskedBeforeLeaving(): boolean {
 it("asks while a change waits for the connection, until it is sent", async () => {
   const queries = openPage();
   onlineManager.setOnline(false);
-  const { completion, reply } = change(queries);
+  const { completion, reply } = startChange(queries);
   await Promise.resolve();
   expect(isAskedBeforeLeaving()).toBe(true);
   onlineManager.setOnline(true);
-  const resumed = queries.resumePausedMutations();
+  const resumedMutations = queries.resumePausedMutations();
   reply();
-  await resumed;
+  await resumedMutations;
   await completion;
   expect(isAskedBeforeLeaving()).toBe(false);
 });
 
 it("does not ask during a request in flight, because it continues without the page", async () => {
-  const { completion, reply } = change(openPage());
+  const { completion, reply } = startChange(openPage());
   expect(isAskedBeforeLeaving()).toBe(false);
   reply();
   await completion;
@@ -56,7 +56,7 @@ it("asks while a change waits for a token, until it is sent", async () => {
   let isWaiting = true;
   const page = openPage(() => isWaiting);
   expect(isAskedBeforeLeaving()).toBe(false);
-  const { completion, reply } = change(page);
+  const { completion, reply } = startChange(page);
   await Promise.resolve();
   expect(isAskedBeforeLeaving()).toBe(true);
   isWaiting = false;
@@ -66,7 +66,7 @@ it("asks while a change waits for a token, until it is sent", async () => {
 });
 
 it("asks while one of several requests is in flight", async () => {
-  const { completion, reply } = change(openPage(), { isSentInParts: true });
+  const { completion, reply } = startChange(openPage(), { isSentInParts: true });
   await Promise.resolve();
   expect(isAskedBeforeLeaving()).toBe(true);
   reply();

@@ -6,14 +6,14 @@ import type { QueryClient } from "@tanstack/react-query";
  */
 export function warnBeforeLosingChanges(queries: QueryClient, hasWaitingCalls: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {
-    const isLost = queries
+    const wouldLoseChange = queries
       .getMutationCache()
       .getAll()
       .some(
         ({ state, meta }) =>
           state.status === "pending" && (state.isPaused || meta?.isSentInParts === true || hasWaitingCalls()),
       );
-    if (isLost) event.preventDefault();
+    if (wouldLoseChange) event.preventDefault();
   };
   window.addEventListener("beforeunload", warn);
   return () => window.removeEventListener("beforeunload", warn);

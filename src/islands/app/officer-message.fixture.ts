@@ -8,5 +8,5 @@ export async function sendOfficerMessage(area: AreaFixture, application: Applica
   writeMessage(application, text, area.service.context);
   const { Id, Revision } = application;
   const change = { Type: "ApplicationChanged", ApplicationId: Id, Revision, Part: "messages" };
-  await act(async () => area.receive({ ...change, TopicName: area.topic }));
+  await act(async () => area.receiveMessage({ ...change, TopicName: area.topic }));
 }

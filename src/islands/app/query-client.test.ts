@@ -42,20 +42,20 @@ describe("createQueryClient", () => {
     async (_, attempts) => {
       const client = createQueryClient(vi.fn(), () => 0);
       const goOffline = () => onlineManager.setOnline(false);
-      const read = vi.fn(async () => {
-        if (read.mock.calls.length > attempts) return "checklists";
+      const fetchData = vi.fn(async () => {
+        if (fetchData.mock.calls.length > attempts) return "checklists";
         setTimeout(goOffline);
         throw createError(0);
       });
       if (attempts === 1) goOffline();
       client.mount();
-      const observer = new QueryObserver(client, { queryKey: ["checklists"], queryFn: read });
+      const observer = new QueryObserver(client, { queryKey: ["checklists"], queryFn: fetchData });
       const unsubscribe = observer.subscribe(() => {});
       await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe("error"));
       expect(observer.getCurrentResult().fetchStatus).toBe("idle");
       onlineManager.setOnline(true);
       await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("checklists"));
-      expect(read).toHaveBeenCalledTimes(attempts + 1);
+      expect(fetchData).toHaveBeenCalledTimes(attempts + 1);
       unsubscribe();
       client.unmount();
     },
@@ -64,12 +64,12 @@ describe("createQueryClient", () => {
   it("never retries a mutation, and reports its error", async () => {
     const onError = vi.fn();
     const client = createQueryClient(onError, () => 0);
-    const write = vi.fn().mockRejectedValue(createError(0));
-    const build = (meta?: { error: "shown" }) =>
-      client.getMutationCache().build(client, { mutationFn: write, ...(meta && { meta }) });
-    await expect(build().execute(undefined)).rejects.toBeInstanceOf(ApiError);
-    await expect(build({ error: "shown" }).execute(undefined)).rejects.toBeInstanceOf(ApiError);
-    expect(write).toHaveBeenCalledTimes(2);
+    const mutate = vi.fn().mockRejectedValue(createError(0));
+    const buildMutation = (meta?: { error: "shown" }) =>
+      client.getMutationCache().build(client, { mutationFn: mutate, ...(meta && { meta }) });
+    await expect(buildMutation().execute(undefined)).rejects.toBeInstanceOf(ApiError);
+    await expect(buildMutation({ error: "shown" }).execute(undefined)).rejects.toBeInstanceOf(ApiError);
+    expect(mutate).toHaveBeenCalledTimes(2);
     expect(onError).toHaveBeenCalledTimes(1);
   });
 });

@@ -39,8 +39,8 @@ it("ticks a checkbox whose state is in a query before the next frame", async () 
 });
 
 function LateLine() {
-  const line = useQuery({ queryKey: ["line"], queryFn: () => new Promise<string>(() => {}) }).data;
-  return <p>{line ?? "loading"}</p>;
+  const text = useQuery({ queryKey: ["line"], queryFn: () => new Promise<string>(() => {}) }).data;
+  return <p>{text ?? "loading"}</p>;
 }
 
 it("shows late data only after a pressed button is released, so that the button does not move away", async () => {

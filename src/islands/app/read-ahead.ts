@@ -9,7 +9,7 @@ import {
 import { areaPaths } from "./paths.ts";
 
 /** Requests the data of an application's details before its screen is loaded (decisions 90). */
-export type ReadAhead = (id: string) => void;
+export type PrefetchDetails = (id: string) => void;
 
 /**
  * Requests a draft and its form before the wizard's code is loaded. The wizard then uses these responses
@@ -19,9 +19,9 @@ export function startDraftCalls(id: string): void {
   window.startScreenCalls?.(areaPaths.draft(id as ApplicationId));
 }
 
-export function createReadAhead(queries: QueryClient, client: ApiClient): ReadAhead {
-  return (name) => {
-    const id = name as ApplicationId;
+export function createDetailsPrefetch(queries: QueryClient, client: ApiClient): PrefetchDetails {
+  return (applicationId) => {
+    const id = applicationId as ApplicationId;
     void queries.prefetchQuery(applicationDetailsQuery(client, id));
     void queries.prefetchQuery(applicationHeaderQuery(client, id));
     void queries.prefetchQuery(applicationWorkflowQuery(client, id));

@@ -6,21 +6,21 @@ let area: AreaFixture;
 afterEach(() => area.close());
 
 const findHeading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
-const getAddress = () => location.pathname + location.search;
+const getVisibleUrl = () => location.pathname + location.search;
 const goBack = () => act(() => window.history.back());
 
 describe("the address bar", () => {
   it("shows /app-list for every screen", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
     await findHeading("Settings");
-    expect(getAddress()).toBe("/app-list");
-    expect(area.realPath()).toBe("/crafted/account/settings");
+    expect(getVisibleUrl()).toBe("/app-list");
+    expect(area.getRequestedPath()).toBe("/crafted/account/settings");
   });
 
   it("does not show a list's filters, which the history keeps", async () => {
     area = await openArea({ path: "/app-list?q=wattle&list=Drafts" });
     await findHeading("My applications");
-    expect(getAddress()).toBe("/app-list");
+    expect(getVisibleUrl()).toBe("/app-list");
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "wattle");
     expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");
   });
@@ -28,14 +28,14 @@ describe("the address bar", () => {
   it("shows the same screen after a reload, from the history entry", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
     await findHeading("Settings");
-    const entry = window.history.state;
+    const historyState = window.history.state;
     await area.close();
     area = await openArea({ path: "/app-list" });
     await findHeading("My applications");
     await area.close();
-    area = await openArea({ path: "/app-list", entry });
+    area = await openArea({ path: "/app-list", historyState: historyState });
     await findHeading("Settings");
-    expect(getAddress()).toBe("/app-list");
+    expect(getVisibleUrl()).toBe("/app-list");
   });
 });
 
@@ -49,11 +49,11 @@ describe("links", () => {
     expect(href).toMatch(/^\/app-details\/\w+$/);
     fireEvent.click(link);
     await findHeading("12 Wattle Grove");
-    expect(getAddress()).toBe("/app-list");
-    expect(area.realPath()).toBe(href);
+    expect(getVisibleUrl()).toBe("/app-list");
+    expect(area.getRequestedPath()).toBe(href);
     goBack();
     await findHeading("My applications");
-    expect(area.realPath()).toBe("/app-list");
+    expect(area.getRequestedPath()).toBe("/app-list");
   });
 
   it("are left to the browser with Ctrl, which opens the real address in a new tab", async () => {
@@ -70,12 +70,12 @@ describe("links", () => {
     await findHeading("Settings");
     fireEvent.click(screen.getByRole("link", { name: "Skip to content" }));
     expect(document.activeElement).toBe(screen.getByRole("main"));
-    expect(area.realPath()).toBe("/crafted/account/settings");
+    expect(area.getRequestedPath()).toBe("/crafted/account/settings");
   });
 });
 
 describe("a link that is touched or hovered", () => {
-  const withRequests = async () => {
+  const openWithRequestLog = async () => {
     const paths: string[] = [];
     area = await openArea({
       arrange: (context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }),
@@ -86,29 +86,33 @@ describe("a link that is touched or hovered", () => {
     });
     const link = await screen.findByRole("link", { name: "12 Wattle Grove" });
     const id = link.getAttribute("href")?.split("/").at(-1);
-    const ofDetails = [`ApplicantAppDetails/${id}`, `Applicant/GetHeaderSubheader/${id}`];
-    const neededPaths = [...ofDetails, `GetApplicantAppWorkflow/${id}`].map(
+    const detailsPaths = [`ApplicantAppDetails/${id}`, `Applicant/GetHeaderSubheader/${id}`];
+    const neededPaths = [...detailsPaths, `GetApplicantAppWorkflow/${id}`].map(
       (path) => `/api/Application/${path}`,
     );
-    return { link, readAhead: () => paths.filter((path) => neededPaths.includes(path)), needed: neededPaths };
+    return {
+      link,
+      listPrefetches: () => paths.filter((path) => neededPaths.includes(path)),
+      needed: neededPaths,
+    };
   };
 
   it("loads an application's data once, before the click", async () => {
-    const { link, readAhead, needed } = await withRequests();
+    const { link, listPrefetches, needed } = await openWithRequestLog();
     fireEvent.touchStart(link);
-    await waitFor(() => expect(readAhead().sort()).toEqual([...needed].sort()));
-    expect(area.realPath()).toBe("/app-list");
+    await waitFor(() => expect(listPrefetches().sort()).toEqual([...needed].sort()));
+    expect(area.getRequestedPath()).toBe("/app-list");
     fireEvent.click(link);
     await findHeading("12 Wattle Grove");
-    expect(readAhead()).toHaveLength(needed.length);
+    expect(listPrefetches()).toHaveLength(needed.length);
   });
 
   it("loads nothing while the pointer only crosses it", async () => {
-    const { link, readAhead } = await withRequests();
+    const { link, listPrefetches } = await openWithRequestLog();
     fireEvent.mouseOver(link);
     fireEvent.mouseOver(document.body);
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(readAhead()).toEqual([]);
+    expect(listPrefetches()).toEqual([]);
   });
 });
 
@@ -143,14 +147,14 @@ describe("the guard", () => {
     area = await openArea({ path: "/x/crafted/account/settings?section=password" });
     await findHeading("Settings");
     expect(area.navigations).toEqual([]);
-    expect(getAddress()).toBe("/app-list");
-    expect(area.realPath()).toBe("/crafted/account/settings?section=password");
+    expect(getVisibleUrl()).toBe("/app-list");
+    expect(area.getRequestedPath()).toBe("/crafted/account/settings?section=password");
   });
 
   it("redirects the root to the list", async () => {
     area = await openArea({ path: "/" });
     await findHeading("My applications");
-    expect(area.realPath()).toBe("/app-list");
+    expect(area.getRequestedPath()).toBe("/app-list");
   });
 });
 

@@ -13,7 +13,7 @@ import { parseSearchParams } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/navigation/guard.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { pagesOutsideArea } from "./paths.ts";
-import { type ReadAhead, startDraftCalls } from "./read-ahead.ts";
+import { type PrefetchDetails, startDraftCalls } from "./read-ahead.ts";
 import { ScreenError } from "./shell/screen-error.tsx";
 import { ScreenSkeleton } from "./shell/screen-skeleton.tsx";
 import { AppShell } from "./shell/shell.tsx";
@@ -25,11 +25,11 @@ export interface RouterContext {
   /** True for a screen that the host has switched off (decisions 84). */
   readonly isSwitchedOff: (path: string) => boolean;
   /** Leaves the area with a full navigation. */
-  readonly leave: (path: string) => void;
+  readonly leaveArea: (path: string) => void;
   /** Resolves when the texts of the screen at a path are loaded. */
   readonly loadTexts: (path: string) => Promise<void>;
   /** Requests an application's data while the scripts of its screen load. */
-  readonly readAhead: ReadAhead;
+  readonly prefetchDetails: PrefetchDetails;
 }
 
 /**
@@ -43,13 +43,15 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: UnknownPath,
   beforeLoad: async ({ location, context }) => {
     if (context.isSwitchedOff(location.pathname)) {
-      context.leave(pagesOutsideArea.notFound);
+      context.leaveArea(pagesOutsideArea.notFound);
       await NEVER_SETTLED;
     }
     const guardResult = await context.guard(location.href);
     if (guardResult.kind === "allow") return;
     if (guardResult.kind === "strip-query") throw redirect({ to: guardResult.to, search: {}, replace: true });
-    context.leave(guardResult.kind === "forbidden" ? pagesOutsideArea.forbidden : pagesOutsideArea.signIn);
+    context.leaveArea(
+      guardResult.kind === "forbidden" ? pagesOutsideArea.forbidden : pagesOutsideArea.signIn,
+    );
     await NEVER_SETTLED;
   },
 });
@@ -84,7 +86,7 @@ const detailsRoute = createRoute({
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
   // Do not wait for the request, because the screen shows a skeleton.
-  loader: ({ params, context }) => context.readAhead(params.id),
+  loader: ({ params, context }) => context.prefetchDetails(params.id),
   // Do not run the loader again if only the query of the URL changes, because the query only selects a
   // section. The screen refetches its data itself.
   staleTime: Number.POSITIVE_INFINITY,

@@ -24,14 +24,14 @@ export function SignedInArea({ booted }: { booted: BootedArea }) {
     <TextsProvider texts={texts}>
       <SessionProvider session={session}>
         <QueryClientProvider client={queries}>
-          <Area booted={booted} />
+          <AreaContent booted={booted} />
         </QueryClientProvider>
       </SessionProvider>
     </TextsProvider>
   );
 }
 
-function Area({ booted }: { booted: BootedArea }) {
+function AreaContent({ booted }: { booted: BootedArea }) {
   const { config, router, texts } = booted;
   const t = useText();
   const session = useSession();

@@ -14,7 +14,7 @@ afterEach(async () => {
   fixture = undefined;
 });
 
-const switchedOff = {
+const switchedOffFeatures = {
   search: false,
   savedFilters: false,
   templates: false,
@@ -23,7 +23,7 @@ const switchedOff = {
   tracking: false,
 } as const;
 
-async function open(path: string, features?: Partial<Record<FeatureName, boolean>>) {
+async function openAndRecordCalls(path: string, features?: Partial<Record<FeatureName, boolean>>) {
   const calls: string[] = [];
   fixture = await openArea({
     path,
@@ -40,7 +40,7 @@ const listLinks = () =>
 const optionalCalls = /SavedFilter|GlobalSearch|Template|Report|Inspection/i;
 
 it("shows features that are on, and calls their endpoints", async () => {
-  const { calls } = await open("/app-list");
+  const { calls } = await openAndRecordCalls("/app-list");
   await screen.findByRole("button", { name: /^Search/ });
   await waitFor(() => expect(calls.filter((path) => optionalCalls.test(path))).not.toEqual([]));
   expect(listLinks()).toEqual(expect.arrayContaining(["/reports", "/application-template", "/inspections"]));
@@ -49,7 +49,7 @@ it("shows features that are on, and calls their endpoints", async () => {
 it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
   "shows no entry, link or button of switched-off features on %s, and calls none of their endpoints",
   async (path) => {
-    const { calls } = await open(path, switchedOff);
+    const { calls } = await openAndRecordCalls(path, switchedOffFeatures);
     await screen.findByRole("heading", { level: 1 });
     await waitFor(() => expect(calls.length).toBeGreaterThan(4));
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -58,7 +58,7 @@ it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
     expect(calls.filter((call) => optionalCalls.test(call))).toEqual([]);
     const links = listLinks();
     expect(links).toContain("/app-list");
-    for (const name of Object.keys(switchedOff) as (keyof typeof switchedOff)[])
+    for (const name of Object.keys(switchedOffFeatures) as (keyof typeof switchedOffFeatures)[])
       for (const part of [...featureTable[name].screens, ...featureTable[name].pages])
         expect(links.filter((href) => href?.split("/").includes(part))).toEqual([]);
   },
@@ -88,7 +88,7 @@ it("does not search for records of switched-off features, or name their kinds", 
 it.each(["/reports", "/global-search", "/application-template", "/application-template/7", "/inspections"])(
   "opens the not-found page at %s, although the provider's menu links to it",
   async (path) => {
-    const { calls, fixture } = await open("/app-list", switchedOff);
+    const { calls, fixture } = await openAndRecordCalls("/app-list", switchedOffFeatures);
     void fixture.router.navigate({ href: path });
     await waitFor(() => expect(fixture.navigations).toContain("/error/404"));
     expect(calls.filter((call) => optionalCalls.test(call))).toEqual([]);

@@ -9,9 +9,13 @@ interface PageUrl {
 export function findMaskedPath({ history }: PageUrl): string | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("__tempLocation" in state)) return null;
-  const entry = state.__tempLocation as { pathname?: unknown; search?: unknown; hash?: unknown } | null;
-  if (typeof entry?.pathname !== "string" || !entry.pathname.startsWith("/")) return null;
-  return entry.pathname + readText(entry.search) + toHash(entry.hash);
+  const maskedLocation = state.__tempLocation as {
+    pathname?: unknown;
+    search?: unknown;
+    hash?: unknown;
+  } | null;
+  if (typeof maskedLocation?.pathname !== "string" || !maskedLocation.pathname.startsWith("/")) return null;
+  return maskedLocation.pathname + readText(maskedLocation.search) + toHash(maskedLocation.hash);
 }
 
 export function getRealPath(page: PageUrl): string {
@@ -25,8 +29,8 @@ export function getRealPath(page: PageUrl): string {
  */
 export function clearMaskOfOpenedUrl(page: Pick<Window, "location" | "history" | "performance">): void {
   const [navigation] = page.performance.getEntriesByType("navigation");
-  const isOpened = navigation !== undefined && "type" in navigation && navigation.type === "navigate";
-  if (isOpened && findMaskedPath(page) !== null) page.history.replaceState(null, "", page.location.href);
+  const isNewVisit = navigation !== undefined && "type" in navigation && navigation.type === "navigate";
+  if (isNewVisit && findMaskedPath(page) !== null) page.history.replaceState(null, "", page.location.href);
 }
 
 function readText(value: unknown): string {

@@ -9,17 +9,17 @@ import type { BootFailure } from "./shell/boot-error.tsx";
 /**
  * Module that describes a failure. It is loaded only after a failure, so that the first load stays small.
  */
-type FailedBoot = typeof import("./shell/boot-failure.ts");
+type BootFailureModule = typeof import("./shell/boot-failure.ts");
 
 interface BootFailureState {
   readonly failure: BootFailure;
-  readonly part: FailedBoot;
+  readonly module: BootFailureModule;
   /** Milliseconds until the next automatic retry; null if there is none. */
   readonly delay: number | null;
 }
 
 export interface BootState {
-  readonly booted: BootedArea | null;
+  readonly area: BootedArea | null;
   readonly failure: BootFailureState | null;
   readonly isRetrying: boolean;
   readonly boot: AreaBoot;
@@ -30,7 +30,7 @@ export interface BootState {
  * Delays in milliseconds between retries if the area fails to open and the chunk that describes the failure
  * cannot be loaded either.
  */
-const BLIND_RETRY = { minDelayMs: 2_500, maxFirstDelayMs: 5_000, maxDelayMs: 30_000 };
+const FALLBACK_RETRY = { minDelayMs: 2_500, maxFirstDelayMs: 5_000, maxDelayMs: 30_000 };
 
 /**
  * Opens the area. While the device is offline or the service does not respond, retries automatically:
@@ -54,12 +54,13 @@ export function useBoot(): BootState {
       // Nobody is signed in. Do nothing, because the session is already navigating to the sign-in page.
       if (isErrorOfKind(error, "unauthenticated")) return;
       failures.current += 1;
-      const part = await importWithRetry(() => import("./shell/boot-failure.ts")).catch(() => null);
-      if (part) setFailure({ part, ...part.describeFailure(error, navigator.onLine, failures.current) });
+      const module = await importWithRetry(() => import("./shell/boot-failure.ts")).catch(() => null);
+      if (module)
+        setFailure({ module, ...module.describeFailure(error, navigator.onLine, failures.current) });
       else {
         dispatchEvent(new Event(START_FAILED));
         const attempts = { failures: failures.current - 1, random: Math.random() };
-        setTimeout(() => void open(), getRetryDelay(BLIND_RETRY, attempts));
+        setTimeout(() => void open(), getRetryDelay(FALLBACK_RETRY, attempts));
       }
     }
     isOpening.current = false;
@@ -69,12 +70,12 @@ export function useBoot(): BootState {
   useEffect(() => void open(), [open]);
   useEffect(() => {
     if (booted || isRetrying || !failure || failure.delay === null) return;
-    const next = setTimeout(open, failure.delay);
+    const retryTimer = setTimeout(open, failure.delay);
     addEventListener("online", open);
     return () => {
-      clearTimeout(next);
+      clearTimeout(retryTimer);
       removeEventListener("online", open);
     };
   }, [booted, failure, isRetrying, open]);
-  return { booted, failure, isRetrying, boot, retry: open };
+  return { area: booted, failure, isRetrying, boot, retry: open };
 }

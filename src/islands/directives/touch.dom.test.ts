@@ -165,14 +165,14 @@ describe("client:touch", () => {
       .querySelector("input")
       ?.dispatchEvent(new Event("focusin", { bubbles: true }));
     await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
-    const press = () => document.querySelector<HTMLElement>("[role=alert] button")?.click();
+    const pressNoticeButton = () => document.querySelector<HTMLElement>("[role=alert] button")?.click();
     for (const times of [2, 3, 4]) {
-      press();
+      pressNoticeButton();
       await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
       await new Promise((resolve) => setTimeout(resolve));
     }
     expect(reload).not.toHaveBeenCalled();
-    press();
+    pressNoticeButton();
     expect(reload).toHaveBeenCalledOnce();
     reload.mockRestore();
   });
@@ -180,11 +180,11 @@ describe("client:touch", () => {
   it("shows a notice if its script does not arrive within 30 seconds; the notice's button reloads the page", async () => {
     vi.useFakeTimers();
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-    let arrive: () => void = () => {};
+    let finishLoad: () => void = () => {};
     load.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          arrive = () => resolve(hydrate);
+          finishLoad = () => resolve(hydrate);
         }),
     );
     hydrate.mockImplementationOnce(
@@ -198,7 +198,7 @@ describe("client:touch", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     document.querySelector<HTMLElement>("[role=alert] button")?.click();
     expect(reload).toHaveBeenCalledOnce();
-    arrive();
+    finishLoad();
     await vi.advanceTimersByTimeAsync(0);
     expect(document.querySelector("[role=alert]")).toBeNull();
     reload.mockRestore();

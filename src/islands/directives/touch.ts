@@ -13,43 +13,43 @@
  * If an island cannot be loaded, the notice of `public-layout.astro` is shown. The island is loaded again
  * after a pause, on the next touch, when the device is online again, or by the notice's button.
  */
-type Load = () => Promise<() => Promise<void>>;
+type LoadIsland = () => Promise<() => Promise<void>>;
 
 /** Milliseconds before each retry. Astro has already tried each script twice. */
-const PAUSES_MS = [3_000, 10_000];
+const RETRY_DELAYS_MS = [3_000, 10_000];
 /**
  * Milliseconds of loading after which the notice is shown, because a server that never responds causes no error. The
  * notice's button then reloads the page.
  */
-const MAX_WAIT_MS = 30_000;
+const NOTICE_DELAY_MS = 30_000;
 /**
  * Number of failures after which the notice's button reloads the page instead of retrying. Firefox never
  * requests a failed script again without a reload.
  */
 const MAX_FAILURES = 4;
 
-let sheet: Promise<void> | undefined;
+let stylesheetLoad: Promise<void> | undefined;
 
 /**
  * Loads the full stylesheet, because the page contains only its critical CSS. Always resolves: if the
  * stylesheet cannot be loaded, the island works without it.
  */
-function loadSheet(): Promise<void> {
-  sheet ??= new Promise((resolve) => {
-    const first = document.querySelector<HTMLElement>("style[data-sheet]");
-    if (!first?.dataset["sheet"]) return resolve();
+function loadStylesheet(): Promise<void> {
+  stylesheetLoad ??= new Promise((resolve) => {
+    const criticalStyles = document.querySelector<HTMLElement>("style[data-sheet]");
+    if (!criticalStyles?.dataset["sheet"]) return resolve();
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = first.dataset["sheet"];
+    link.href = criticalStyles.dataset["sheet"];
     link.onload = () => resolve();
     link.onerror = () => {
-      sheet = undefined;
+      stylesheetLoad = undefined;
       link.remove();
       resolve();
     };
-    first.after(link);
+    criticalStyles.after(link);
   });
-  return sheet;
+  return stylesheetLoad;
 }
 
 const startEvents = ["focusin", "pointerdown", "submit"] as const;
@@ -68,9 +68,9 @@ function preloadScripts({ dataset }: HTMLElement): void {
   delete dataset["modules"];
 }
 
-export default function touch(load: Load, options: { value?: string }, element: HTMLElement): void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
+export default function touch(load: LoadIsland, options: { value?: string }, element: HTMLElement): void {
+  const listenerController = new AbortController();
+  const { signal } = listenerController;
   let observer: IntersectionObserver | undefined;
   let notice: HTMLElement | undefined;
   let isLoading = false;
@@ -79,13 +79,13 @@ export default function touch(load: Load, options: { value?: string }, element: 
   const busyButtons = new Set<Element>();
   let pressedButton: HTMLElement | undefined;
 
-  async function start(): Promise<void> {
+  async function startLoading(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
     preloadScripts(element);
-    const timer = setTimeout(showNotice, MAX_WAIT_MS);
+    const timer = setTimeout(showNotice, NOTICE_DELAY_MS);
     try {
-      const [hydrate] = await Promise.all([load(), loadSheet()]);
+      const [hydrate] = await Promise.all([load(), loadStylesheet()]);
       await hydrate();
     } catch (error) {
       reportError(error);
@@ -95,7 +95,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
     // Astro removes the attribute `ssr` on hydration. It throws no error if the script could not be loaded,
     // so check the attribute.
     if (element.hasAttribute("ssr")) retryLater();
-    else finish();
+    else handleHydrated();
   }
 
   function handlePress(event: Event): void {
@@ -108,16 +108,16 @@ export default function touch(load: Load, options: { value?: string }, element: 
     pressedButton = button;
   }
 
-  function endBusy(): void {
+  function endBusyState(): void {
     for (const button of busyButtons) button.removeAttribute("aria-busy");
     busyButtons.clear();
   }
 
   function retryLater(): void {
-    const pause = PAUSES_MS[failures];
+    const delay = RETRY_DELAYS_MS[failures];
     failures += 1;
-    endBusy();
-    if (pause !== undefined) setTimeout(() => void start(), pause);
+    endBusyState();
+    if (delay !== undefined) setTimeout(() => void startLoading(), delay);
     showNotice();
   }
 
@@ -127,36 +127,37 @@ export default function touch(load: Load, options: { value?: string }, element: 
     notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
     if (!notice) return;
     notice.querySelector("button")?.addEventListener("click", () => {
-      if (failures < MAX_FAILURES && !isLoading) void start();
+      if (failures < MAX_FAILURES && !isLoading) void startLoading();
       else location.reload();
     });
     element.before(notice);
     notice.scrollIntoView({ block: "nearest" });
   }
 
-  function finish(): void {
-    listeners.abort();
+  function handleHydrated(): void {
+    listenerController.abort();
     observer?.disconnect();
     const hadFocus = notice?.contains(document.activeElement);
     notice?.remove();
     if (hadFocus) element.querySelector<HTMLElement>("input,select,textarea,button")?.focus();
     // Remove the busy state before React renders, so that a busy state set by React remains.
-    endBusy();
+    endBusyState();
     pressedButton?.click();
   }
 
-  for (const eventType of startEvents) element.addEventListener(eventType, () => void start(), { signal });
+  for (const eventType of startEvents)
+    element.addEventListener(eventType, () => void startLoading(), { signal });
   element.addEventListener("pointerover", () => preloadScripts(element), { signal });
   element.addEventListener("click", handlePress, { signal });
-  addEventListener("online", () => failures > 0 && void start(), { signal });
+  addEventListener("online", () => failures > 0 && void startLoading(), { signal });
   const { value } = options;
-  const isRequestedByAddress =
+  const isRequestedByUrl =
     ((value === "query" || value === "link") && location.search !== "") ||
     ((value === "hash" || value === "link") && location.hash !== "");
-  if (isRequestedByAddress || element.contains(document.activeElement)) void start();
+  if (isRequestedByUrl || element.contains(document.activeElement)) void startLoading();
   else if (value === "visible") {
     observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void start();
+      if (entries.some((entry) => entry.isIntersecting)) void startLoading();
     });
     for (const child of element.children) observer.observe(child);
   }

@@ -24,7 +24,7 @@ function open(script: string): void {
 }
 const skeleton = () => document.getElementById("app-skeleton") as HTMLElement;
 const notice = () => document.querySelector<HTMLElement>('[role="alert"]');
-/** Waits until imports have settled, which fake timers do not affect. */
+/** Waits until imports have settled. Uses `setImmediate`, because fake timers do not affect imports. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -21,7 +21,7 @@ export function forgetResetToken(): void {
   setHashOfLanguageLinks(undefined);
 }
 
-/** Sets the fragment with which the language links open the page (`visitor/language-links.ts`). */
+/** Sets the fragment that the language links add to their URLs (`visitor/language-links.ts`). */
 function setHashOfLanguageLinks(hash: string | undefined): void {
   const navigation = document.querySelector<HTMLElement>(".public-nav");
   if (!navigation) return;

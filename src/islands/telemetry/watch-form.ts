@@ -82,7 +82,7 @@ export function watchForms({ url, window }: WatchedForms): void {
         ...{ path, edits, errors, seconds: Math.round(seconds * 10) / 10 },
       })),
     };
-    // Sent as plain text, because plain text needs no CORS preflight.
+    // Send the report as plain text, because plain text needs no CORS preflight.
     navigator.sendBeacon(url, JSON.stringify(report));
   };
 

@@ -31,7 +31,7 @@ export interface PageWatchOptions {
 export function watchPage({ url, window, path, random }: PageWatchOptions): void {
   const { document, navigator } = window;
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;
-  // Sent as plain text, because plain text needs no CORS preflight.
+  // Send the report as plain text, because plain text needs no CORS preflight.
   const send = (report: TelemetryReport) => void navigator.sendBeacon(url, JSON.stringify(report));
   const reportedErrors = new Set<string>();
 

@@ -1,4 +1,4 @@
-/** Opens an application without an account, and the view that the page shows of it. */
+/** Opens an application of a person without an account, and holds the state of the page that shows it. */
 import { type ComponentType, startTransition, useRef, useState } from "react";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { openPublicPortal } from "../public-portal.ts";
@@ -41,7 +41,7 @@ export interface VisitOpening {
 export function useVisitOpening(): VisitOpening {
   const [view, setView] = useState<VisitView>({ kind: "start" });
   const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
-  /** Aborts opening a link if another link is opened. */
+  /** Cancels the opening of a link when another link is opened. */
   const opening = useRef<AbortController>(null);
 
   /** Shows the application. In a transition, React waits for the stylesheet. */

@@ -47,7 +47,7 @@ export function VisitorArea(props: VisitorAreaProps) {
   const { openVisit, language, onFailed, onEnded } = props;
   const [booted, setBooted] = useState<BootedVisit | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per visit
   useEffect(() => {
     const visit = new AbortController();
     const { signal } = visit;

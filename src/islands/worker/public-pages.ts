@@ -27,8 +27,8 @@ export function createPublicPages(
   const getOfflinePath = (path: string) => getPrefix(path) + offlinePage;
 
   /**
-   * Caches a page of this build. Ignores a captive portal's page or a page of another build: the files to
-   * which it refers differ.
+   * Caches a page of this build. Ignores the page of a captive portal and pages of other builds, because
+   * this build's cache does not contain their files.
    */
   async function cachePage(path: string, response: Response): Promise<void> {
     if (response.ok && cache.isOfThisBuild(await response.clone().text())) await cache.put(path, response);

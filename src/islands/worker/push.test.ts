@@ -66,7 +66,7 @@ describe("push messages", () => {
     expect(notifications).toMatchObject([{ title: "riverbend.localhost", data: { path: "/notifications" } }]);
   });
 
-  // In some browsers, the URL of a page is the one with which it was opened, not the masked one.
+  // In some browsers, a worker sees the URL with which a page was opened instead of the masked URL.
   it.each(["/app-list", "/app-list/", "/app-details/5?section=requests"])(
     "open their path on an open page: %s",
     async (path) => {

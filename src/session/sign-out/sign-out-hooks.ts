@@ -9,8 +9,8 @@ export const FLUSH_MS = 500;
 
 /**
  * Asks the person at sign-out. Resolves with "leave" to continue, or "stay" to cancel. Instead of "leave",
- * it may resolve with a function: it runs after all questions if nobody has cancelled, for example to
- * delete stored work.
+ * it may resolve with a function, for example to delete stored work. The session calls this function after
+ * all questions, unless the person has cancelled.
  */
 export type SignOutQuestion = () => Promise<"leave" | "stay" | (() => unknown)>;
 

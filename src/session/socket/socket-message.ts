@@ -16,8 +16,8 @@ export function parseServiceMessage(data: unknown): ServiceMessage | null {
 }
 
 /**
- * Returns a function to call for each message. It returns true when the rate exceeds 20 per second with a burst of
- * 100 (an officer may change many applications of one person at once).
+ * Returns a function to call for each message. That function returns true if messages exceed 20 per second
+ * after a burst of 100 (an officer may change many applications of one person at once).
  */
 export function createFloodDetector(now: () => number): () => boolean {
   let allowance = MAX_BURST;

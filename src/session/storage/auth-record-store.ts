@@ -7,7 +7,7 @@ import { createTabCoordination, type TabCoordination } from "./coordination.ts";
 export interface AuthRecordStore {
   /** Returns the record that this tab uses. */
   current(): AuthRecord | null;
-  /** Returns the stored record of any tab. */
+  /** Returns the stored record, whichever tab has stored it. */
   stored(): AuthRecord | null;
   /** Reads the stored record when the page starts. */
   restore(): Promise<AuthRecord | null>;

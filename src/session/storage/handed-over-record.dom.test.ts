@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openWithRecord, takeHandedOverRecord } from "./handed-over-record.ts";
+import { openWithRecord, takeTransferredRecord } from "./handed-over-record.ts";
 
 const record = { Token: "t1", RefreshToken: "r1", ExpiresIn: "2026-11-21T09:10:00Z", TopicName: "ada" };
 
@@ -11,18 +11,18 @@ describe("a record for the next page of this tab", () => {
     openWithRecord({ history, location: { reload } as unknown as Location }, "/app-list?tab=drafts", record);
     expect(reload).toHaveBeenCalledOnce();
     expect(location.pathname + location.search).toBe("/app-list?tab=drafts");
-    expect(takeHandedOverRecord(window)).toEqual(record);
+    expect(takeTransferredRecord(window)).toEqual(record);
     expect(JSON.stringify(history.state)).not.toContain("t1");
-    expect(takeHandedOverRecord(window)).toBeNull();
+    expect(takeTransferredRecord(window)).toBeNull();
     expect(location.pathname + location.search).toBe("/app-list?tab=drafts");
   });
 
   it("is ignored if it is no valid record, and leaves other history states alone", () => {
     history.replaceState({ signedInRecord: "{}" }, "");
-    expect(takeHandedOverRecord(window)).toBeNull();
+    expect(takeTransferredRecord(window)).toBeNull();
     const otherState = { __tempLocation: { pathname: "/settings" } };
     history.replaceState(otherState, "");
-    expect(takeHandedOverRecord(window)).toBeNull();
+    expect(takeTransferredRecord(window)).toBeNull();
     expect(history.state).toEqual(otherState);
   });
 });

@@ -16,7 +16,7 @@ export function openWithRecord(page: BrowserPage, path: string, record: AuthReco
 }
 
 /** Returns the record that the sign-in page passed on and removes it; `null` if there is none. */
-export function takeHandedOverRecord({ history, location }: BrowserPage): AuthRecord | null {
+export function takeTransferredRecord({ history, location }: BrowserPage): AuthRecord | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !(KEY in state)) return null;
   history.replaceState(null, "", location.href);

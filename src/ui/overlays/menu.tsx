@@ -132,7 +132,7 @@ function isShown(list: HTMLElement): boolean {
 function placeAt(button: HTMLElement, list: HTMLElement, align: "start" | "end"): void {
   const isRightToLeft = getComputedStyle(button).direction === "rtl";
   const side = (align === "start") === isRightToLeft ? "right" : "left";
-  // Without the scroll bars.
+  // These sizes exclude the scroll bars.
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const view = { width, height };
   const at = computeMenuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { AlertTone } from "../feedback/tone.ts";
 
 export const TOAST_LIFETIME_MS = 5_000;
-/** Number of shown toasts at which a new one replaces the oldest of those that would disappear by themselves. */
+/** If this many toasts are shown, a new toast replaces the oldest toast that has a time limit. */
 const REPLACE_AT = 4;
 
 export type Toast = {
@@ -23,9 +23,9 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
- * Shows a message and returns its id. If `REPLACE_AT` messages are shown, the new one replaces the oldest that would
- * disappear by itself. Messages that stay until they are dismissed are never replaced, because they may offer the only
- * way to undo something: there is no limit for them, and the list scrolls.
+ * Shows a message and returns its id. If `REPLACE_AT` messages are shown, the new one replaces the oldest
+ * that has a time limit. Messages that stay until they are dismissed are never replaced, because they may
+ * offer the only way to undo something: there is no limit for them, and the list scrolls.
  */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;

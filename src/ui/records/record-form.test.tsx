@@ -7,7 +7,7 @@ afterEach(cleanup);
 const unused = () => {};
 const form: RecordFormState = {
   values: {},
-  // The order of the service's response, which differs from the order of the fields.
+  // These problems have the order of the service's response, which differs from the order of the fields.
   problems: { "": "Saved by nobody", "address.line1": "Enter the street", name: "Enter the name" },
   ...{
     attempt: 1,

@@ -34,8 +34,8 @@ export interface UnsavedForm<Value> {
   readonly clear: (next?: Value) => void;
   /**
    * Call when the value is sent. Call the returned function when the value is saved. If nothing else was
-   * typed in the meantime, it discards the value and returns true. Otherwise, also if another record's form
-   * was opened, the newer value stays unsaved and it returns false.
+   * typed in the meantime, this function discards the value and returns true. If the person has typed more,
+   * or has opened the form of another record, the newer value stays unsaved and the function returns false.
    */
   readonly startSave: () => (outcome?: SavedFormOutcome<Value>) => boolean;
   /**

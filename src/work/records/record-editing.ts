@@ -49,8 +49,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
-  // Restoring an offered form replaces the open form. Therefore a stored form that is read while another
-  // form is open is offered only when that form is closed or set aside.
+  // Restoring a stored form would replace the open form. Offer a stored form only if no form is open, or if
+  // the form that was open before has been set aside.
   const isOffered = Boolean(unsavedForm.setAsideValue) && (editedItem === undefined || hasSetAside);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
   const unlistedItem = foundItem && foundItem.id === editedItem?.Id ? foundItem.item : editedItem;

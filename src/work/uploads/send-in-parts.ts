@@ -126,7 +126,9 @@ async function findUpload(client: ApiClient, { applicationId, signal }: Document
   }
 }
 
-/** False if the upload has other content than the file: it cannot be resumed with this file. */
+/**
+ * False if the content of the upload differs from the file. The upload then cannot be resumed with this file.
+ */
 function isSameFile(existingUpload: UploadState, file: File, sha256: string | undefined): boolean {
   if (existingUpload.Size !== file.size) return false;
   return !existingUpload.Sha256 || !sha256 || existingUpload.Sha256.toLowerCase() === sha256;

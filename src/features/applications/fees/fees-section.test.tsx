@@ -126,7 +126,12 @@ describe("fees due", () => {
     const application = context.store.collection("application").get(id);
     if (!application) throw new Error("it is there");
     await completePayment(application, { actor: "applicant", by: "Ada Okafor" }, context);
-    area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 });
+    area.receiveMessage({
+      Type: "ApplicationChanged",
+      TopicName: area.topic,
+      ApplicationId: id,
+      Revision: 9,
+    });
     await screen.findByText("We have received your payment.");
     // Each fee's row has a button that opens the receipt. The first row is the table header.
     const rows = screen.getAllByRole("row").slice(1);

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 
 /** Resolves when the worker controls this page. Rejects if it does not start. */
 export async function openMockHost(config: BakedConfig): Promise<OpenedHost> {
-  await untilControlled(navigator.serviceWorker);
+  await waitUntilControlled(navigator.serviceWorker);
   const { origin, hostname, host } = location;
   return {
     config: {
@@ -25,7 +25,7 @@ export async function openMockHost(config: BakedConfig): Promise<OpenedHost> {
   };
 }
 
-function untilControlled(workers: ServiceWorkerContainer): Promise<void> {
+function waitUntilControlled(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("the service worker does not start")), TIMEOUT_MS);

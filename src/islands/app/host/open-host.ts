@@ -9,10 +9,10 @@ import type { OpenedHost } from "./opened-host.ts";
  */
 export async function openHost(): Promise<OpenedHost> {
   const config = resolveUrls(await readConfig(), location.origin);
-  const open = () =>
+  const openWithFeatures = () =>
     import("./optional-features.ts").then((features) => features.openOptionalFeatures(config));
-  if (config.mock) return open();
-  if (config.notifyUrl) open().catch(() => {});
+  if (config.mock) return openWithFeatures();
+  if (config.notifyUrl) openWithFeatures().catch(() => {});
   return { config };
 }
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isChunkLoadError } from "#api/error-text.ts";
 import { createPartialTexts, loadRemainingTexts } from "./partial-texts.ts";
 
-const createAddress = (name: string) => `/_astro/texts.en-US.${name}.json`;
+const createTextUrl = (name: string) => `/_astro/texts.en-US.${name}.json`;
 const files = {
-  area: createAddress("0000000000"),
-  wizard: createAddress("1111111111"),
-  screens: createAddress("2222222222"),
+  area: createTextUrl("0000000000"),
+  wizard: createTextUrl("1111111111"),
+  screens: createTextUrl("2222222222"),
   own: "/texts.en-US.3333333333.json",
 };
 const contents: Record<string, object> = {

@@ -28,17 +28,17 @@ export function createPartialTexts(
   messages: MessageTexts,
 ): PartialTexts {
   const otherGroups = textGroups.filter((group) => !groups.includes(group));
-  let loading: Promise<void> | undefined;
+  let pendingLoad: Promise<void> | undefined;
   const loadOthers = () => {
-    loading ??= loadAppTexts(language, otherGroups).then(
+    pendingLoad ??= loadAppTexts(language, otherGroups).then(
       (messages) => texts.complete(language, messages),
       (cause: unknown) => {
-        loading = undefined;
-        // As a chunk load error, so that the screen's error offers to reload the page.
+        pendingLoad = undefined;
+        // This error counts as a chunk load error, so the screen offers to reload the page.
         throw new Error(TEXTS_LOAD_ERROR, { cause });
       },
     );
-    return loading;
+    return pendingLoad;
   };
   const texts = createTexts(
     language,

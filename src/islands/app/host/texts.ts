@@ -4,7 +4,7 @@ import { TEXT_FILES_META, type TextGroup, textFiles, textGroups } from "#contrac
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-const messages = z.record(z.string(), z.string());
+const messagesShape = z.record(z.string(), z.string());
 
 /**
  * Loads groups of texts of one language (by default all groups), and the texts that the provider overrides.
@@ -17,8 +17,8 @@ export async function loadAppTexts(
   const meta = document.querySelector(`meta[name="${TEXT_FILES_META}"]`);
   const { [code]: addresses } = textFiles.parse(JSON.parse(meta?.getAttribute("content") ?? "{}"));
   if (!addresses) throw new Error(`no texts in ${code}`);
-  const textAddresses = [...groups, "own"].flatMap((name) => addresses[name] ?? []);
-  const files = await Promise.all(textAddresses.map((address) => fetchJson(address, messages, "default")));
+  const textUrls = [...groups, "own"].flatMap((name) => addresses[name] ?? []);
+  const files = await Promise.all(textUrls.map((address) => fetchJson(address, messagesShape, "default")));
   return Object.assign({}, ...files);
 }
 

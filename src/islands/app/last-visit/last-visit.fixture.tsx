@@ -13,11 +13,11 @@ import islands from "../../messages.en-US.json" with { type: "json" };
 import { fixtureConfig } from "../area.fixture.tsx";
 
 export const texts = { ...applications, ...islands };
-const TEXTS = "/_astro/texts.en-US.0123456789.json";
-const OTHER_TEXTS = "/_astro/texts.en-US.1123456789.json";
-export const UPDATING = texts["applications.list.updating"];
+const AREA_TEXTS_PATH = "/_astro/texts.en-US.0123456789.json";
+const OTHER_TEXTS_PATH = "/_astro/texts.en-US.1123456789.json";
+export const UPDATING_TEXT = texts["applications.list.updating"];
 let service: InProcessService;
-let held: Promise<void>;
+let releasePromise: Promise<void>;
 /**
  * Tokens of earlier tests. All tests share one window, in which the sessions of earlier tests still send
  * requests. These requests never get a response: a refused token would sign out the next test's session.
@@ -37,25 +37,27 @@ export const network = {
 /** Signs in before each test of the file. */
 export function prepareVisits(): void {
   beforeEach(async () => {
-    const files = JSON.stringify({ "en-US": { area: TEXTS, wizard: OTHER_TEXTS, screens: OTHER_TEXTS } });
+    const files = JSON.stringify({
+      "en-US": { area: AREA_TEXTS_PATH, wizard: OTHER_TEXTS_PATH, screens: OTHER_TEXTS_PATH },
+    });
     document.head.innerHTML = `<meta name="texts" content='${files}'>`;
     service = await createInProcessService();
     network.failWith = undefined;
     network.isHeld = false;
-    held = new Promise((resolve) => {
+    releasePromise = new Promise((resolve) => {
       network.release = resolve;
     });
     vi.stubGlobal("fetch", async (input: Request | string) => {
       const path = new URL(typeof input === "string" ? input : input.url, location.origin).pathname;
       if (path === "/config.json") return Response.json(fixtureConfig);
-      if (path === TEXTS) return Response.json(texts);
-      if (path === OTHER_TEXTS) return Response.json({});
+      if (path === AREA_TEXTS_PATH) return Response.json(texts);
+      if (path === OTHER_TEXTS_PATH) return Response.json({});
       if (input instanceof Request && hasFormerToken(input)) return new Promise(() => {});
-      if (network.isHeld) await held;
+      if (network.isHeld) await releasePromise;
       if (network.failWith !== undefined) return Response.json({}, { status: network.failWith });
       return service.app.fetch(input as Request);
     });
-    const signedIn = await service.app.fetch(
+    const signInResponse = await service.app.fetch(
       new Request(`${fixtureConfig.baseUrl}/api/Account/ApplicantLogin`, {
         method: "POST",
         headers: { "Content-Type": "application/json", Product: "PA" },
@@ -66,7 +68,7 @@ export function prepareVisits(): void {
         }),
       }),
     );
-    network.record = await signedIn.json();
+    network.record = await signInResponse.json();
     localStorage.setItem(AUTH_KEY, JSON.stringify(network.record));
   });
   afterEach(() => {
@@ -92,7 +94,7 @@ export const countRows = () => document.querySelectorAll("[data-row]").length;
 export async function cacheListResponses(): Promise<number> {
   visitArea();
   await waitFor(() => expect(countRows()).toBeGreaterThan(0), { timeout: 10_000 });
-  await waitFor(() => expect(screen.queryByText(UPDATING)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(UPDATING_TEXT)).toBeNull());
   // Wait, because responses are cached in the background.
   await vi.waitFor(async () => {
     const names = (await listCachedReplies()).join();
@@ -108,10 +110,10 @@ export async function cacheListResponses(): Promise<number> {
 }
 
 async function listCachedReplies(): Promise<IDBValidKey[]> {
-  const name = "kept-replies";
+  const databaseName = "kept-replies";
   // Check first, because opening an absent database would create it.
-  if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
-  const database = await toPromise(indexedDB.open(name));
+  if (!(await indexedDB.databases()).some((database) => database.name === databaseName)) return [];
+  const database = await toPromise(indexedDB.open(databaseName));
   const keys = await toPromise(database.transaction("records").objectStore("records").getAllKeys());
   database.close();
   return keys;

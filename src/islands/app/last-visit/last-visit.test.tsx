@@ -7,7 +7,7 @@ import {
   countRows,
   network,
   prepareVisits,
-  UPDATING,
+  UPDATING_TEXT,
   visitArea,
 } from "./last-visit.fixture.tsx";
 
@@ -19,9 +19,9 @@ describe("a second visit to the list", () => {
     network.isHeld = true;
     visitArea();
     await waitFor(() => expect(countRows()).toBe(count), { timeout: 10_000 });
-    expect(screen.getByText(UPDATING)).toBeTruthy();
+    expect(screen.getByText(UPDATING_TEXT)).toBeTruthy();
     network.release();
-    await waitFor(() => expect(screen.queryByText(UPDATING)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UPDATING_TEXT)).toBeNull());
     expect(countRows()).toBe(count);
   });
 
@@ -35,7 +35,7 @@ describe("a second visit to the list", () => {
     visitArea();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(countRows()).toBe(0);
-    expect(document.body.textContent).not.toContain(UPDATING);
+    expect(document.body.textContent).not.toContain(UPDATING_TEXT);
   });
 
   it("leaves for sign-in, without a dialog over the rows, when the service refuses the session", async () => {

@@ -13,10 +13,10 @@ const OMITTED_ELEMENTS =
  * Names of the attributes that are copied: those that determine the appearance or the role of an element.
  * Attributes for the state of a working control, such as `aria-expanded`, are not copied.
  */
-const ATTRIBUTES =
+const COPIED_ATTRIBUTES =
   /^(class|dir|lang|role|src|alt|width|height|viewBox|type|placeholder|checked|colspan|aria-(hidden|current|selected|sort|label)|data-.+)$/;
 /** Controls that are stored as inert, because they do nothing before the list is rendered. */
-const CONTROLS = "input, select, textarea, [role=tablist]";
+const CONTROLS_SELECTOR = "input, select, textarea, [role=tablist]";
 
 /** Rows that begin further down than this number of window heights are not stored. */
 const MAX_WINDOW_HEIGHTS = 1.5;
@@ -25,14 +25,14 @@ const MAX_WINDOW_HEIGHTS = 1.5;
  * Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the
  * title.
  */
-export async function saveListSnapshot(topic: string, updating: string): Promise<void> {
+export async function saveListSnapshot(topic: string, updatingText: string): Promise<void> {
   const frame = document.querySelector(`.app-frame:not(#${SKELETON_ID})`);
   if (!frame || document.querySelector("dialog[open]")) return;
   const snapshot: ListSnapshot = {
     build: document.querySelector('meta[name="build"]')?.getAttribute("content") ?? "",
     width: innerWidth,
     dir: document.documentElement.dir,
-    html: copyChildren(frame, document.implementation.createHTMLDocument().body, updating).innerHTML,
+    html: copyChildren(frame, document.implementation.createHTMLDocument().body, updatingText).innerHTML,
   };
   await storeAccountEntry(topic, document.documentElement.lang + SNAPSHOT_KEY_END, snapshot);
 }
@@ -43,7 +43,7 @@ const isFarBelow = (element: Element) =>
   element.getBoundingClientRect().top + scrollY > innerHeight * MAX_WINDOW_HEIGHTS;
 
 /** Copies the children of `parent` into `copy`, an element of a document that loads and runs nothing. */
-function copyChildren(parent: Element, copy: Element, updating: string): Element {
+function copyChildren(parent: Element, copy: Element, updatingText: string): Element {
   for (const node of parent.childNodes) {
     if (node instanceof Text) copy.append(node.data);
     if (!(node instanceof Element) || node.matches(OMITTED_ELEMENTS) || isFarBelow(node)) continue;
@@ -52,8 +52,8 @@ function copyChildren(parent: Element, copy: Element, updating: string): Element
     const tag = node.matches("button") ? "span" : node.localName;
     const element = copy.ownerDocument.createElementNS(node.namespaceURI, tag);
     for (const [name, value] of Object.entries(readAttributes(node))) element.setAttribute(name, value);
-    if (node.matches(".page-sub")) element.append(updating);
-    else copyChildren(node, element, updating);
+    if (node.matches(".page-sub")) element.append(updatingText);
+    else copyChildren(node, element, updatingText);
     copy.append(element);
     // A column heading that contains only a checkbox gets the checkbox's label as hidden text.
     const label = node.matches("th > input") && node.getAttribute("aria-label");
@@ -73,11 +73,11 @@ function readAttributes(element: Element): Record<string, string> {
   const attributes: Record<string, string> = {};
   const isText = element.matches("button:not([role])");
   for (const { name, value } of element.attributes)
-    if (ATTRIBUTES.test(name) && !(isText && /^(aria-|type$)/.test(name))) attributes[name] = value;
+    if (COPIED_ATTRIBUTES.test(name) && !(isText && /^(aria-|type$)/.test(name))) attributes[name] = value;
   // Copy only links to paths of this origin: the stored snapshot must not lead to other sites.
   const href = element.getAttribute("href");
   if (href && /^\/(?!\/)/.test(href)) attributes["href"] = href;
-  if (element.matches(CONTROLS)) attributes["inert"] = "";
+  if (element.matches(CONTROLS_SELECTOR)) attributes["inert"] = "";
   if (isText && !element.closest("header, nav, main")) attributes["aria-hidden"] = "true";
   return attributes;
 }

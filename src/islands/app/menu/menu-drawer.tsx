@@ -8,19 +8,19 @@ import { MenuPanel } from "./menu-panel.tsx";
 /** The menu on phones: a drawer that closes after a selection. */
 export function MenuDrawer() {
   const t = useText();
-  const entry = useRouterState({ select: (state) => state.location.state.__TSR_key });
+  const historyKey = useRouterState({ select: (state) => state.location.state.__TSR_key });
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const currentEntry = entry ?? "";
+  const currentHistoryKey = historyKey ?? "";
   return (
     <div className="lg:hidden">
       <Button
         variant="quiet"
         icon="menu"
         aria-label={t("app.openMenu")}
-        onClick={() => setOpenAt(currentEntry)}
+        onClick={() => setOpenAt(currentHistoryKey)}
       />
       <Dialog
-        open={openAt === currentEntry}
+        open={openAt === currentHistoryKey}
         onClose={() => setOpenAt(null)}
         title={t("app.menu")}
         closeLabel={t("app.close")}
@@ -30,7 +30,7 @@ export function MenuDrawer() {
           <MenuPanel />
         </nav>
         <div className="mt-4 border-line border-t pt-3 empty:hidden sm:hidden">
-          <LanguageSwitch isNamed />
+          <LanguageSwitch showsName />
         </div>
       </Dialog>
     </div>

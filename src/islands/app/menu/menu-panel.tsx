@@ -3,9 +3,9 @@ import { useId, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { TextInput } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { useMenuFolds } from "./menu.store.ts";
+import { useMenuState } from "./menu.store.ts";
 import { MenuLink } from "./menu-link.tsx";
-import { findCurrentPlace, findPlaces, getAriaCurrent, listMenuPlaces } from "./menu-places.ts";
+import { filterMenuItems, findCurrentMenuItem, getAriaCurrent, listLinkedMenuItems } from "./menu-places.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
 /** The search field is visible if the menu has at least this many items. */
@@ -19,35 +19,35 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText();
   const { menu, applicant } = useArea();
   const currentPath = useRouterState({ select: (state) => state.location.pathname });
-  const folds = useMenuFolds(applicant.Id);
+  const menuState = useMenuState(applicant.Id);
   const [filterText, setFilterText] = useState("");
-  const field = useId();
-  const places = listMenuPlaces(menu, location.origin);
-  const current = findCurrentPlace(places, currentPath);
-  const mark = current && getAriaCurrent(current, currentPath);
-  const findMark = (place: (typeof places)[number]) => (place === current ? mark : undefined);
+  const searchFieldId = useId();
+  const places = listLinkedMenuItems(menu, location.origin);
+  const current = findCurrentMenuItem(places, currentPath);
+  const ariaCurrent = current && getAriaCurrent(current, currentPath);
+  const findAriaCurrent = (place: (typeof places)[number]) => (place === current ? ariaCurrent : undefined);
 
   if (isNarrow)
     return (
       <ul className="grid gap-0.5">
         {places.map((place) => (
           <li key={place.item.Id}>
-            <MenuLink place={place} current={findMark(place)} isNarrow />
+            <MenuLink link={place} ariaCurrent={findAriaCurrent(place)} isNarrow />
           </li>
         ))}
       </ul>
     );
   const isFiltering = filterText.trim() !== "";
-  const matchingPlaces = isFiltering ? findPlaces(places, filterText) : [];
+  const matchingPlaces = isFiltering ? filterMenuItems(places, filterText) : [];
   return (
     <div className="grid gap-2">
       {places.length >= SEARCH_THRESHOLD && (
         <search>
-          <label htmlFor={field} className="sr-only">
+          <label htmlFor={searchFieldId} className="sr-only">
             {t("app.menuFilter")}
           </label>
           <TextInput
-            id={field}
+            id={searchFieldId}
             type="search"
             autoComplete="off"
             placeholder={t("app.menuFilter")}
@@ -60,14 +60,14 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
         <MenuTree
           items={menu}
           places={new Map(places.map((place) => [place.item, place]))}
-          {...{ current, mark, folds }}
+          {...{ current, ariaCurrent: ariaCurrent, menuState: menuState }}
         />
       )}
       {isFiltering && (
         <ul className="grid gap-0.5">
           {matchingPlaces.map((place) => (
             <li key={place.item.Id}>
-              <MenuLink place={place} current={findMark(place)} hasTrail />
+              <MenuLink link={place} ariaCurrent={findAriaCurrent(place)} showsParentTitles />
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import {
-  findCurrentPlace,
-  findPlaces,
+  filterMenuItems,
+  findCurrentMenuItem,
   getAriaCurrent,
-  listMenuPlaces,
+  listLinkedMenuItems,
   listMenuScreens,
 } from "./menu-places.ts";
 
@@ -26,7 +26,7 @@ const menu: MenuItem[] = [
   { Id: "x", Title: "Elsewhere", Hyperlink: "https://council.example/fees" },
   { Id: "y", Title: "Trap", Hyperlink: "javascript:alert(1)" },
 ];
-const places = listMenuPlaces(menu, ORIGIN);
+const places = listLinkedMenuItems(menu, ORIGIN);
 const listTitles = (matchingPlaces: readonly { item: MenuItem }[]) =>
   matchingPlaces.map(({ item }) => item.Title);
 
@@ -40,7 +40,7 @@ describe("listMenuPlaces", () => {
     let item: MenuItem = { Id: "0", Title: "Bottom", Hyperlink: "/app-list" };
     for (let depth = 1; depth < 5_000; depth += 1)
       item = { Id: `${depth}`, Title: "Level", Children: [item] };
-    expect(listTitles(listMenuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
+    expect(listTitles(listLinkedMenuItems([item], ORIGIN))).toEqual(["Bottom"]);
     expect(listMenuScreens([item], ORIGIN).map(({ title }) => title)).toEqual(["Bottom"]);
   });
 
@@ -58,7 +58,7 @@ describe("listMenuPlaces", () => {
 
   it("finds the current item: the nearest parent path of the screen", () => {
     const describePlace = (path: string) => {
-      const place = findCurrentPlace(places, path);
+      const place = findCurrentMenuItem(places, path);
       return place && [place.item.Title, getAriaCurrent(place, path)];
     };
     expect(describePlace("/reports/year")).toEqual(["Élan", "page"]);
@@ -68,13 +68,13 @@ describe("listMenuPlaces", () => {
 
   it("marks the start of an application only on its own screen, not on the form of an application", () => {
     const start = { Id: "start", Title: "Start an application", Hyperlink: "/wizards/application-lodgement" };
-    const startPlaces = listMenuPlaces([start], ORIGIN);
-    expect(findCurrentPlace(startPlaces, start.Hyperlink)?.item).toBe(start);
-    expect(findCurrentPlace(startPlaces, `${start.Hyperlink}/app009accuser/declaration`)).toBeUndefined();
+    const startPlaces = listLinkedMenuItems([start], ORIGIN);
+    expect(findCurrentMenuItem(startPlaces, start.Hyperlink)?.item).toBe(start);
+    expect(findCurrentMenuItem(startPlaces, `${start.Hyperlink}/app009accuser/declaration`)).toBeUndefined();
   });
 
   it("searches titles and headings, ignoring accents", () => {
-    expect(listTitles(findPlaces(places, "elan"))).toEqual(["Élan"]);
-    expect(listTitles(findPlaces(places, "APPLIC deep"))).toEqual(["Deeper", "Élan"]);
+    expect(listTitles(filterMenuItems(places, "elan"))).toEqual(["Élan"]);
+    expect(listTitles(filterMenuItems(places, "APPLIC deep"))).toEqual(["Deeper", "Élan"]);
   });
 });

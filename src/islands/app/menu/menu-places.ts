@@ -4,7 +4,7 @@ import { toSafeHref } from "#session/navigation/safe-path.ts";
 import { type IconName, iconNames } from "#ui/icons/icons.ts";
 import { areaPaths } from "../paths.ts";
 
-export interface MenuPlace {
+export interface LinkedMenuItem {
   readonly item: MenuItem;
   readonly href: string;
   /** Titles of the parent headings. */
@@ -15,16 +15,16 @@ export interface MenuPlace {
  * Returns every menu item with a safe link, in menu order. Not recursive, because the menu can be nested
  * arbitrarily deep.
  */
-export function listMenuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace[] {
-  const places: MenuPlace[] = [];
+export function listLinkedMenuItems(menu: readonly MenuItem[], origin: string): LinkedMenuItem[] {
+  const places: LinkedMenuItem[] = [];
   const pendingItems = menu.map((item) => ({ item, parentTitles: [] as readonly string[] })).reverse();
   for (let next = pendingItems.pop(); next; next = pendingItems.pop()) {
     const { item, parentTitles } = next;
     const href = toSafeHref(item.Hyperlink, origin);
     if (href) places.push({ item, href, parentTitles });
-    const below = [...parentTitles, item.Title];
+    const titlePath = [...parentTitles, item.Title];
     for (const child of [...(item.Children ?? [])].reverse())
-      pendingItems.push({ item: child, parentTitles: below });
+      pendingItems.push({ item: child, parentTitles: titlePath });
   }
   return places;
 }
@@ -38,7 +38,7 @@ interface MenuScreen {
 /** Returns every screen of the menu in its order, without duplicate paths. */
 export function listMenuScreens(menu: readonly MenuItem[], origin: string): MenuScreen[] {
   const screens = new Map<string, MenuScreen>();
-  for (const { item, href } of listMenuPlaces(menu, origin))
+  for (const { item, href } of listLinkedMenuItems(menu, origin))
     if (!screens.has(href)) screens.set(href, { href, title: item.Title, icon: findMenuIcon(item) });
   return [...screens.values()];
 }
@@ -53,7 +53,10 @@ export function findMenuIcon({ Icon: name }: MenuItem): IconName | undefined {
  * or is above it. The item "start an application" matches only its exact path. Paths of drafts are below it,
  * but belong to no item.
  */
-export function findCurrentPlace(places: readonly MenuPlace[], pathname: string): MenuPlace | undefined {
+export function findCurrentMenuItem(
+  places: readonly LinkedMenuItem[],
+  pathname: string,
+): LinkedMenuItem | undefined {
   const matches = places.filter(({ href }) => {
     const path = getPath(href);
     const hasScreensBelow = path !== "/" && path !== areaPaths.start;
@@ -65,7 +68,7 @@ export function findCurrentPlace(places: readonly MenuPlace[], pathname: string)
 /**
  * Returns the `aria-current` value: `page` if the path is that of the item, `true` if it is below the item.
  */
-export function getAriaCurrent(place: MenuPlace, pathname: string): "page" | "true" {
+export function getAriaCurrent(place: LinkedMenuItem, pathname: string): "page" | "true" {
   return getPath(place.href) === pathname ? "page" : "true";
 }
 
@@ -73,7 +76,10 @@ export function getAriaCurrent(place: MenuPlace, pathname: string): "page" | "tr
  * Returns the items whose title, together with the titles of the parent headings, contains all words. Ignores
  * case and accents.
  */
-export function findPlaces(places: readonly MenuPlace[], filterText: string): readonly MenuPlace[] {
+export function filterMenuItems(
+  places: readonly LinkedMenuItem[],
+  filterText: string,
+): readonly LinkedMenuItem[] {
   const words = normaliseText(filterText).split(/\s+/).filter(Boolean);
   return places.filter(({ item, parentTitles }) => {
     const text = normaliseText([...parentTitles, item.Title].join(" "));

@@ -1,16 +1,16 @@
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { Icon } from "#ui/index.ts";
-import type { useMenuFolds } from "./menu.store.ts";
+import type { useMenuState } from "./menu.store.ts";
 import { MenuLink } from "./menu-link.tsx";
-import type { MenuPlace } from "./menu-places.ts";
+import type { LinkedMenuItem } from "./menu-places.ts";
 
 export interface MenuTreeProps {
   readonly items: readonly MenuItem[];
   /** The link of each item. Items without a safe link are absent. */
-  readonly places: ReadonlyMap<MenuItem, MenuPlace>;
-  readonly current: MenuPlace | undefined;
-  readonly mark: "page" | "true" | undefined;
-  readonly folds: ReturnType<typeof useMenuFolds>;
+  readonly places: ReadonlyMap<MenuItem, LinkedMenuItem>;
+  readonly current: LinkedMenuItem | undefined;
+  readonly ariaCurrent: "page" | "true" | undefined;
+  readonly menuState: ReturnType<typeof useMenuState>;
   readonly depth?: number;
 }
 
@@ -29,20 +29,20 @@ export function MenuTree({ items, depth = 0, ...rest }: MenuTreeProps) {
 }
 
 function MenuNode({ item, depth, ...rest }: Omit<MenuTreeProps, "items" | "depth"> & MenuNodeProps) {
-  const { places, current, mark, folds } = rest;
+  const { places, current, ariaCurrent, menuState } = rest;
   const place = places.get(item);
   const children = item.Children ?? [];
   if (children.length === 0 && !place) return null;
-  const isAbove = current?.parentTitles[depth] === item.Title;
-  const isOpen = folds.open[item.Id] ?? (depth === 0 || isAbove);
-  const toggle = () => folds.fold(item.Id, !isOpen);
+  const containsCurrent = current?.parentTitles[depth] === item.Title;
+  const isOpen = menuState.open[item.Id] ?? (depth === 0 || containsCurrent);
+  const toggle = () => menuState.setHeadingOpen(item.Id, !isOpen);
   const arrow = <Icon name={isOpen ? "chevron-up" : "chevron-down"} size="s" className="shrink-0" />;
   return (
     <li>
       {place ? (
         <div className="flex items-center">
           <div className="min-w-0 grow">
-            <MenuLink place={place} current={place === current ? mark : undefined} />
+            <MenuLink link={place} ariaCurrent={place === current ? ariaCurrent : undefined} />
           </div>
           {children.length > 0 && (
             <button

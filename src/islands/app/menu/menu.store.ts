@@ -2,36 +2,37 @@
 import { create } from "zustand";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
-export interface MenuFolds {
-  /** True shows only icons, on wide screens. */
+export interface MenuState {
+  /** True if the menu beside the screen shows only icons. */
   readonly isNarrow: boolean;
   /** True for each open heading, by id. */
   readonly open: Readonly<Record<string, boolean>>;
 }
 
-const toFoldsKey = (accountId: string) => `menu:${accountId}`;
+const toMenuStateKey = (accountId: string) => `menu:${accountId}`;
 
-const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>> }>(() => ({
+const useMenuStates = create<{ readonly byAccount: Readonly<Record<string, MenuState>> }>(() => ({
   byAccount: {},
 }));
 
-export function useMenuFolds(accountId: string) {
-  const folds = useFolds(({ byAccount }) => byAccount[accountId]) ?? readFolds(accountId);
-  const saveFolds = (next: MenuFolds) => {
-    useFolds.setState(({ byAccount }) => ({ byAccount: { ...byAccount, [accountId]: next } }));
-    writeStored("sessionStorage", toFoldsKey(accountId), JSON.stringify(next));
+export function useMenuState(accountId: string) {
+  const menuState = useMenuStates(({ byAccount }) => byAccount[accountId]) ?? readMenuState(accountId);
+  const saveMenuState = (next: MenuState) => {
+    useMenuStates.setState(({ byAccount }) => ({ byAccount: { ...byAccount, [accountId]: next } }));
+    writeStored("sessionStorage", toMenuStateKey(accountId), JSON.stringify(next));
   };
   return {
-    ...folds,
-    narrow: (isNarrow: boolean) => saveFolds({ ...folds, isNarrow }),
-    fold: (id: string, isOpen: boolean) => saveFolds({ ...folds, open: { ...folds.open, [id]: isOpen } }),
+    ...menuState,
+    setNarrow: (isNarrow: boolean) => saveMenuState({ ...menuState, isNarrow }),
+    setHeadingOpen: (id: string, isOpen: boolean) =>
+      saveMenuState({ ...menuState, open: { ...menuState.open, [id]: isOpen } }),
   };
 }
 
 /** Returns the stored state; the initial state if storage is blocked or its entry is invalid. */
-function readFolds(accountId: string): MenuFolds {
-  const stored = readStoredJson("sessionStorage", toFoldsKey(accountId)) as
-    | Partial<MenuFolds>
+function readMenuState(accountId: string): MenuState {
+  const stored = readStoredJson("sessionStorage", toMenuStateKey(accountId)) as
+    | Partial<MenuState>
     | null
     | undefined;
   const isRecord = typeof stored?.open === "object" && stored.open !== null;

@@ -1,14 +1,14 @@
 import { useText } from "#i18n/use-text.ts";
 import { Icon, joinClassNames } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { useMenuFolds } from "./menu.store.ts";
+import { useMenuState } from "./menu.store.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 
 /** The menu beside the screen on wide screens. It can be narrowed to icons. */
 export function SideMenu() {
   const t = useText();
   const { applicant } = useArea();
-  const { isNarrow, narrow } = useMenuFolds(applicant.Id);
+  const { isNarrow, setNarrow } = useMenuState(applicant.Id);
   const label = t(isNarrow ? "app.menuExpand" : "app.menuCollapse");
   return (
     <div className={joinClassNames("portal-menu app-menu max-lg:hidden", isNarrow && "app-menu-narrow")}>
@@ -21,7 +21,7 @@ export function SideMenu() {
         aria-pressed={isNarrow}
         aria-label={t("app.menuCollapse")}
         title={label}
-        onClick={() => narrow(!isNarrow)}
+        onClick={() => setNarrow(!isNarrow)}
       >
         <Icon name={isNarrow ? "chevron-right" : "chevron-left"} />
         {!isNarrow && <span className="text-sm">{t("app.menuCollapse")}</span>}

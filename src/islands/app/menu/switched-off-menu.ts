@@ -10,7 +10,7 @@ import { parseUrl } from "#session/navigation/safe-path.ts";
  */
 export function omitSwitchedOff(menu: readonly MenuItem[], config: RuntimeConfig): readonly MenuItem[] {
   if (Object.values(config.features ?? {}).every((isOn) => isOn)) return menu;
-  const isOff = ({ Hyperlink }: MenuItem) => {
+  const isSwitchedOffItem = ({ Hyperlink }: MenuItem) => {
     const link = Hyperlink ? parseUrl(Hyperlink, location.origin) : undefined;
     return link?.origin === location.origin && isSwitchedOff(link.pathname, config);
   };
@@ -19,7 +19,7 @@ export function omitSwitchedOff(menu: readonly MenuItem[], config: RuntimeConfig
   const pendingItems = menu.map((item) => ({ item, into: root })).reverse();
   for (let next = pendingItems.pop(); next; next = pendingItems.pop()) {
     const { item, into } = next;
-    if (isOff(item)) continue;
+    if (isSwitchedOffItem(item)) continue;
     const children: MenuItem[] = [];
     const copy = item.Children ? { ...item, Children: children } : item;
     into.push(copy);

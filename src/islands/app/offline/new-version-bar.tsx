@@ -14,12 +14,12 @@ export function NewVersionBar() {
 
   useEffect(() => {
     if (mock || !isCachingRequested || !("serviceWorker" in navigator)) return;
-    let stop = () => {};
+    let stopWatching = () => {};
     const controller = new AbortController();
     const start = () =>
       import("./service-worker-updates.ts").then(
         ({ watchWorker }) => {
-          if (!controller.signal.aborted) stop = watchWorker(setWaitingWorker);
+          if (!controller.signal.aborted) stopWatching = watchWorker(setWaitingWorker);
         },
         // Offline: load the worker when the browser is online again.
         () =>
@@ -28,7 +28,7 @@ export function NewVersionBar() {
     void start();
     return () => {
       controller.abort();
-      stop();
+      stopWatching();
     };
   }, [mock, isCachingRequested]);
 

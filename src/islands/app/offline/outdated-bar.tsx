@@ -25,17 +25,18 @@ export function OutdatedBar() {
   );
   const [isRetrying, setRetrying] = useState(false);
   const isFromCache = useCachedRepliesShown(hasCachedReplies);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: responses of another screen are no longer shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes, because another screen shows other responses
   useEffect(() => () => unmarkCachedReplies(), [path]);
   const retry = async () => {
-    const start = performance.now();
+    const startedAt = performance.now();
     setRetrying(true);
     await queries.refetchQueries({ type: "active", predicate: (query) => isFromCache || isOutdated(query) });
     setRetrying(false);
-    unmarkCachedReplies(start);
-    const isCurrent = !hasCachedReplies(useCachedRepliesShown.getState()) && !cache.getAll().some(isOutdated);
+    unmarkCachedReplies(startedAt);
+    const isUpToDate =
+      !hasCachedReplies(useCachedRepliesShown.getState()) && !cache.getAll().some(isOutdated);
     // The notice and its focused button disappear. Move the focus to the main content.
-    if (isCurrent) document.getElementById("main")?.focus();
+    if (isUpToDate) document.getElementById("main")?.focus();
   };
   return (
     <div role="status" className="sticky top-0 z-20 print:hidden">

@@ -11,13 +11,13 @@ export type WaitingServiceWorker = ServiceWorker;
 export function watchWorker(onNewVersion: (waitingWorker: WaitingServiceWorker) => void): () => void {
   const abortController = new AbortController();
   const { signal } = abortController;
-  void start(signal, onNewVersion).catch(() => {
+  void startWorker(signal, onNewVersion).catch(() => {
     // Ignore the error: without a worker, the portal still works online.
   });
   return () => abortController.abort();
 }
 
-async function start(
+async function startWorker(
   signal: AbortSignal,
   onNewVersion: (waitingWorker: WaitingServiceWorker) => void,
 ): Promise<void> {
@@ -29,7 +29,7 @@ async function start(
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
     // If all scripts of this page are of the waiting worker's build, the worker can take over immediately.
-    if (await isOwn(waiting)) postTo(waiting, { type: "take-over" });
+    if (await hasBuildOfPage(waiting)) postTo(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };
   const watchInstallation = () =>
@@ -57,7 +57,7 @@ function postTo(worker: ServiceWorker | null, message: MessageFromPage, transfer
 }
 
 /** Asks the worker whether all scripts of this page are of the worker's build. */
-function isOwn(worker: ServiceWorker): Promise<boolean> {
+function hasBuildOfPage(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data === true);

@@ -65,14 +65,14 @@ describe("the dashboard", () => {
       },
     });
     const figure = await screen.findByRole("figure", { name: "Applications by status" }, { timeout: 5_000 });
-    const mark = await within(figure).findByRole("link", { name: "Draft: 2 applications" });
-    expect(mark.getAttribute("href")).toBe("/app-list?status=draft");
+    const draftsLink = await within(figure).findByRole("link", { name: "Draft: 2 applications" });
+    expect(draftsLink.getAttribute("href")).toBe("/app-list?status=draft");
     fireEvent.click(within(figure).getByRole("button", { name: "Show as table: Applications by status" }));
     const row = within(figure).getByRole("row", { name: /Draft/ });
     expect(within(row).getByText("2")).toBeTruthy();
     fireEvent.click(within(figure).getByRole("button", { name: "Show as chart: Applications by status" }));
     fireEvent.click(within(figure).getByRole("link", { name: "Draft: 2 applications" }));
-    await waitFor(() => expect(area.realPath()).toBe("/app-list?status=draft"));
+    await waitFor(() => expect(area.getRequestedPath()).toBe("/app-list?status=draft"));
   });
 
   it("shows how to start if it is empty, and retries failed queries", async () => {

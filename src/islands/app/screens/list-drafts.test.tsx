@@ -109,8 +109,8 @@ describe("several applications", () => {
     within(dialog).getByRole("button", { name: "Delete 199 drafts" });
     fireEvent.click(within(dialog).getByRole("button", { name: "Show more drafts" }));
     await within(dialog).findByText("Drafts shown: 202 of 202, oldest first.", {}, WAIT);
-    const next = within(dialog).getByRole("checkbox", { name: /^201 Oak Street/ });
-    expect(document.activeElement).toBe(next);
+    const nextCheckbox = within(dialog).getByRole("checkbox", { name: /^201 Oak Street/ });
+    expect(document.activeElement).toBe(nextCheckbox);
     expect(within(dialog).queryByRole("button", { name: "Show more drafts" })).toBeNull();
     within(dialog).getByRole("button", { name: "Delete 201 drafts" });
   });

@@ -15,7 +15,7 @@ export function getRequestPath(request: Request): string {
   return new URL(request.url).pathname;
 }
 
-/** Creates four drafts and one application under assessment: two pages with three rows each. */
+/** Creates four drafts and one application under assessment: two pages if a page has three rows. */
 export function arrangeApplications(context: ServiceContext) {
   for (const [day, Title] of ["1 Oak Street", "2 Oak Street", "3 Elm Street", "4 Elm Street"].entries())
     putDraft(context, { Title, UpdatedAt: `2026-01-0${day + 1}T00:00:00.000Z` });

@@ -31,11 +31,13 @@ describe("my applications", () => {
           .put({ ...returnedApplication, StatusId: "returned", Step: "complete" });
       },
     });
-    const step = await screen.findByRole("link", { name: "Complete and lodge again: 5 Returned Road" });
-    expect(step.getAttribute("href")).toMatch(/^\/wizards\/application-lodgement\//);
+    const nextStepLink = await screen.findByRole("link", {
+      name: "Complete and lodge again: 5 Returned Road",
+    });
+    expect(nextStepLink.getAttribute("href")).toMatch(/^\/wizards\/application-lodgement\//);
     const table = screen.getByRole("table");
     const drafts = screen.getAllByRole("link", { name: /^Continue: / });
-    expect([...table.querySelectorAll(".button-secondary")]).toEqual([step, ...drafts]);
+    expect([...table.querySelectorAll(".button-secondary")]).toEqual([nextStepLink, ...drafts]);
     expect(
       drafts.every((link) => link.getAttribute("href")?.startsWith("/wizards/application-lodgement/")),
     ).toBe(true);
@@ -58,7 +60,12 @@ describe("my applications", () => {
     const previousNames = listRowNames();
     isFailing = true;
     act(() =>
-      area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: "x", Revision: 9 }),
+      area.receiveMessage({
+        Type: "ApplicationChanged",
+        TopicName: area.topic,
+        ApplicationId: "x",
+        Revision: 9,
+      }),
     );
     const notice = await screen.findByText("We could not update this page. It may be out of date.");
     expect(listRowNames()).toEqual(previousNames);
@@ -113,31 +120,31 @@ describe("my applications", () => {
 describe("from the keyboard", () => {
   it("j moves on from the row whose checkbox has the focus", async () => {
     area = await openArea({ arrange: arrangeApplications });
-    const boxes = await screen.findAllByRole("checkbox", { name: /^Select / });
+    const checkboxes = await screen.findAllByRole("checkbox", { name: /^Select / });
     const [, secondRow] = document.querySelectorAll<HTMLElement>("[data-row]");
-    const box = boxes.find((each) => each.closest("tr")?.querySelector("[data-row]"));
-    box?.focus();
-    if (box) fireEvent.keyDown(box, { key: "j" });
+    const checkbox = checkboxes.find((each) => each.closest("tr")?.querySelector("[data-row]"));
+    checkbox?.focus();
+    if (checkbox) fireEvent.keyDown(checkbox, { key: "j" });
     expect(document.activeElement).toBe(secondRow);
   });
 
   it("j and k move between rows, Space opens the quick look, / focuses the search", async () => {
     area = await openArea({ arrange: arrangeApplications });
-    const first = await screen.findByRole("link", { name: "12 Wattle Grove" });
+    const firstLink = await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.keyDown(document.body, { key: "j" });
-    expect(document.activeElement).toBe(first);
-    fireEvent.keyDown(first, { key: "j" });
+    expect(document.activeElement).toBe(firstLink);
+    fireEvent.keyDown(firstLink, { key: "j" });
     expect(document.activeElement?.textContent).toBe("4 Elm Street");
-    fireEvent.keyDown(document.activeElement ?? first, { key: "k" });
-    expect(document.activeElement).toBe(first);
-    fireEvent.keyDown(first, { key: " " });
+    fireEvent.keyDown(document.activeElement ?? firstLink, { key: "k" });
+    expect(document.activeElement).toBe(firstLink);
+    fireEvent.keyDown(firstLink, { key: " " });
     const panel = await screen.findByRole("complementary", { name: "Preview" });
     await within(panel).findByText("12 Wattle Grove");
     fireEvent.keyDown(document.body, { key: "/" });
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     fireEvent.keyDown(screen.getByRole("searchbox"), { key: "?" });
     expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull();
-    fireEvent.keyDown(first, { key: "?" });
+    fireEvent.keyDown(firstLink, { key: "?" });
     await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   });
 });
@@ -169,16 +176,16 @@ describe("when there is nothing to show", () => {
   });
 
   it("shows an error with a retry", async () => {
-    let isDown = true;
+    let isServiceDown = true;
     area = await openArea({
       arrange: arrangeApplications,
       network: async (request, respond) =>
-        isDown && getRequestPath(request).endsWith("/GetList")
+        isServiceDown && getRequestPath(request).endsWith("/GetList")
           ? Response.json({ error: "No." }, { status: 403 })
           : respond(),
     });
     await screen.findByText("We could not load your applications");
-    isDown = false;
+    isServiceDown = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "12 Wattle Grove" });
   });
@@ -192,7 +199,7 @@ describe("filters, columns and pins", () => {
     fireEvent.click(await within(dialog).findByRole("checkbox", { name: "Under assessment (1)" }));
     fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
     await waitFor(() => expect(listRowNames()).toEqual(["12 Wattle Grove"]));
-    expect(area.realPath()).toContain("status=under-assessment");
+    expect(area.getRequestedPath()).toContain("status=under-assessment");
     fireEvent.click(screen.getByRole("button", { name: "Remove filter: Under assessment" }));
     await waitFor(() => expect(listRowNames()).toHaveLength(3));
   });

@@ -39,11 +39,7 @@ const SNAPSHOT_DELAY_MS = 1_000;
  * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can
  * be shown until the response arrives.
  */
-export function readListAhead(
-  queries: QueryClient,
-  client: ApiClient,
-  config: BakedConfig,
-): Promise<boolean> {
+export function prefetchList(queries: QueryClient, client: ApiClient, config: BakedConfig): Promise<boolean> {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
   // Send the request even if the cached data of the last visit is only seconds old.
   const alwaysFetch = { staleTime: 0 };
@@ -60,39 +56,39 @@ export function ListScreen() {
   const navigate = route.useNavigate();
   const router = useRouter();
   const [columns] = useState(() => readSavedColumns());
-  const start = useMemo(() => ({ ...config, columns }), [config, columns]);
-  const state = useMemo(() => readListState(search, start), [search, start]);
-  const change = (next: ListState, options = { replace: false }) => {
-    // Search input arrives here debounced. If the person has opened an application in the meantime, do not
-    // navigate back to the list.
+  const defaults = useMemo(() => ({ ...config, columns }), [config, columns]);
+  const state = useMemo(() => readListState(search, defaults), [search, defaults]);
+  const changeList = (next: ListState, options = { replace: false }) => {
+    // The search field reports its text with a delay. If the person has opened an application in the
+    // meantime, do not navigate back to the list.
     if (router.state.location.pathname !== areaPaths.list) return;
     if (next.columns !== state.columns) saveListColumns(next.columns);
-    void navigate({ search: writeListSearch(next, start), resetScroll: false, ...options });
+    void navigate({ search: writeListSearch(next, defaults), resetScroll: false, ...options });
   };
   const isMember = useIsMember();
-  const mayStart = useFeature("lodgement") && isMember;
+  const mayStartApplication = useFeature("lodgement") && isMember;
   const list = useQuery(applicationListQuery(useClient(), state));
   const hasCurrentRows = list.isSuccess && !list.isFetching;
   // Preload the wizard's code, so that opening a draft takes one round trip. The service worker caches these
   // files anyway, so this costs no more data.
   useEffect(() => {
-    if (!mayStart || !hasCurrentRows) return undefined;
+    if (!mayStartApplication || !hasCurrentRows) return undefined;
     const timer = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [mayStart, hasCurrentRows]);
+  }, [mayStartApplication, hasCurrentRows]);
   const topic = useSessionState((session) => session.topic);
   const isFirstPage = Object.keys(search).length === 0;
   const updatedAt = list.dataUpdatedAt;
   useEffect(() => {
     if (!topic || !hasCurrentRows || !isFirstPage || updatedAt === 0) return undefined;
     let isCurrent = true;
-    const save = async () => {
+    const saveSnapshot = async () => {
       const { saveListSnapshot } = await import("../last-visit/save-list-snapshot.ts");
       // Another screen may have been opened while the script was loading.
       if (isCurrent) await saveListSnapshot(topic, t("applications.list.updating"));
     };
     // Ignore a failure: the next visit then shows the skeleton.
-    const timer = setTimeout(() => save().catch(() => undefined), SNAPSHOT_DELAY_MS);
+    const timer = setTimeout(() => saveSnapshot().catch(() => undefined), SNAPSHOT_DELAY_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -104,10 +100,10 @@ export function ListScreen() {
     <>
       <ApplicationList
         state={state}
-        onState={change}
-        defaults={start}
+        onState={changeList}
+        defaults={defaults}
         paths={areaPaths satisfies ApplicationPaths}
-        mayStart={mayStart}
+        mayStart={mayStartApplication}
         describeError={(error) => getErrorMessage(error, t)}
         onShare={mayShare ? (rows) => setIdsToShare(rows.map(({ Id }) => Id)) : undefined}
       />

@@ -33,9 +33,9 @@ interface PageSizes {
 export function useStoredListState(): readonly [StoredListState, (next: StoredListState) => void] {
   const { pathname, state } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();
-  const change = (list: StoredListState) =>
+  const changeList = (list: StoredListState) =>
     void navigate({ href: pathname, state: { list }, resetScroll: false });
-  return [state.list ?? {}, change];
+  return [state.list ?? {}, changeList];
 }
 
 export function readPageState({ q = "", page = 1, size }: StoredListState, sizes: PageSizes): PageState {

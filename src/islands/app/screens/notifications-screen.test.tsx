@@ -18,8 +18,8 @@ const notifyTitle = (context: ServiceContext, title: string) =>
     link: "/app-list",
   });
 function arrange(context: ServiceContext) {
-  const lines = context.store.collection("notification");
-  for (const { Id } of lines.find({})) lines.delete(Id);
+  const notifications = context.store.collection("notification");
+  for (const { Id } of notifications.find({})) notifications.delete(Id);
   notifyTitle(context, "First");
   notifyTitle(context, "Second");
 }
@@ -31,14 +31,14 @@ describe("the bell", () => {
   it("counts unread notifications, including those from the websocket", async () => {
     area = await openInbox();
     await findBell("Notifications, 2 unread");
-    area.receive({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
+    area.receiveMessage({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
     await findBell("Notifications, 7 unread");
   });
 
   it("ignores messages for other accounts", async () => {
     area = await openInbox();
     await findBell("Notifications, 2 unread");
-    area.receive({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
+    area.receiveMessage({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
     await findBell("Notifications, 2 unread");
   });
 });
@@ -79,27 +79,27 @@ describe("the inbox", () => {
     await screen.findByText("2 notifications deleted.");
     await findBell("Notifications, none unread");
     notifyTitle(area.service.context, "Third");
-    area.receive({ Type: "Notification", TopicName: area.topic, UnreadCount: 1, News: null });
+    area.receiveMessage({ Type: "Notification", TopicName: area.topic, UnreadCount: 1, News: null });
     await screen.findByRole("link", { name: /Third/ });
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByRole("link", { name: /Second/ });
-    const lines = within(screen.getByRole("tabpanel")).getAllByRole("heading", { level: 2 });
-    expect(lines.map(({ textContent }) => textContent)).toEqual(
+    const titles = within(screen.getByRole("tabpanel")).getAllByRole("heading", { level: 2 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(["Unread: First", "Unread: Second", "Unread: Third"]),
     );
   });
 
   it("shows an empty state, and a retry after an error", async () => {
-    let isDown = true;
+    let isServiceDown = true;
     area = await openInbox(async (request, respond) =>
-      isDown && request.url.includes("ApplicationNotification/GetList")
+      isServiceDown && request.url.includes("ApplicationNotification/GetList")
         ? Response.json({ error: "" }, { status: 400 })
         : respond(),
     );
     await screen.findByText("We could not load your notifications");
-    isDown = false;
-    const lines = area.service.context.store.collection("notification");
-    for (const { Id } of lines.find({})) lines.delete(Id);
+    isServiceDown = false;
+    const notifications = area.service.context.store.collection("notification");
+    for (const { Id } of notifications.find({})) notifications.delete(Id);
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("No notifications yet");
   });

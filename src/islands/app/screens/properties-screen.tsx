@@ -6,14 +6,14 @@ import { readPageState, toStoredListState, useStoredListState } from "./list-sta
 export function PropertiesScreen() {
   const { config } = useArea();
   const [search, change] = useStoredListState();
-  const mayStart = useIsMember();
+  const mayStartApplication = useIsMember();
   return (
     <MyProperties
       state={readPageState(search, config)}
       onState={(next) => change(toStoredListState(next, config))}
       pageOptions={config.pageOptions}
       detailsPath={areaPaths.details}
-      startPath={mayStart ? (property) => areaPaths.startOn({ property }) : undefined}
+      startPath={mayStartApplication ? (property) => areaPaths.startOn({ property }) : undefined}
     />
   );
 }

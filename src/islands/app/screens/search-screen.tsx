@@ -7,7 +7,7 @@ const route = getRouteApi("/global-search");
 export function SearchScreen() {
   const navigate = route.useNavigate();
   const state = readSearchState(route.useSearch());
-  const change = (next: SearchState, options = { replace: false }) =>
+  const changeSearch = (next: SearchState, options = { replace: false }) =>
     void navigate({ search: writeSearchParams(next), resetScroll: next.page !== state.page, ...options });
-  return <SearchPage state={state} onState={change} />;
+  return <SearchPage state={state} onState={changeSearch} />;
 }

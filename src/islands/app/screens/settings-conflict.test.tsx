@@ -26,14 +26,14 @@ const type = async (name: RegExp, value: string) =>
   fireEvent.change(await findField(name), { target: { value } });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
-const accounts = () => area.service.context.store.collection("account");
+const getAccounts = () => area.service.context.store.collection("account");
 function getAccount(id: string): AccountRecord {
-  const account = accounts().get(id);
+  const account = getAccounts().get(id);
   if (!account) throw new Error(`the demo data has the account ${id}`);
   return account;
 }
 const changeElsewhere = (id: string, change: Partial<AccountRecord>) =>
-  accounts().put({ ...getAccount(id), ...change });
+  getAccounts().put({ ...getAccount(id), ...change });
 
 describe("a child account", () => {
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe("a child account", () => {
     fireEvent.click(screen.getByRole("tab", { name: "Sessions" }));
     await screen.findByText("This device");
     changeElsewhere("acc-child2", { Surname: "Castellano-Lee", Phone: "0491 570 110" });
-    area.receive({ Type: "AccountChanged", TopicName: area.topic, Part: "child-accounts" });
+    area.receiveMessage({ Type: "AccountChanged", TopicName: area.topic, Part: "child-accounts" });
     fireEvent.click(screen.getByRole("tab", { name: "Child accounts" }));
     await press("Edit Mei Castellano-Lee");
     expect((await findField(/^Telephone/)).value).toBe("0491 570 110");
@@ -197,14 +197,14 @@ describe("my details that are typed while they are saved", () => {
     });
     await type(/^Surname/, "Okafor-Lee");
   });
-  async function saveUntil(call: string) {
+  async function saveUntilHeld(call: string) {
     heldCall = call;
     await press("Save details");
     await waitFor(() => expect(isHeld).toBe(true));
   }
 
   it("are asked about, too, if somebody else has changed the same fields", async () => {
-    await saveUntil("Get");
+    await saveUntilHeld("Get");
     changeElsewhere("acc-user", { Surname: "Okafor-Reyes", Phone: "0491 570 110" });
     await type(/^Telephone/, "0491 570 158");
     release();
@@ -215,7 +215,7 @@ describe("my details that are typed while they are saved", () => {
   });
 
   it("are unsaved changes of what was saved", async () => {
-    await saveUntil("Update");
+    await saveUntilHeld("Update");
     await type(/^Surname/, "Okafor-Lee-Reyes");
     release();
     await screen.findByText("Details saved");
@@ -228,21 +228,21 @@ describe("my details that are typed while they are saved", () => {
 });
 
 describe("a delegation", () => {
-  const delegations = () => area.service.context.store.collection("delegation");
+  const getDelegations = () => area.service.context.store.collection("delegation");
   function getDelegation(): DelegationRecord {
-    const delegation = delegations().get("delegation1");
+    const delegation = getDelegations().get("delegation1");
     if (!delegation) throw new Error("the demo data has the delegation");
     return delegation;
   }
   const changeTermsElsewhere = (terms: Partial<DelegationRecord>) =>
-    delegations().put({ ...getDelegation(), ...terms });
+    getDelegations().put({ ...getDelegation(), ...terms });
   const tick = async (role: "checkbox" | "radio", name: string) =>
     fireEvent.click(await screen.findByRole(role, { name }));
 
   beforeEach(async () => {
     await openSettings("delegates");
     changeTermsElsewhere({ Rights: ["view", "edit"], ApplicationIds: null, UpdatesTo: "owner" });
-    area.receive({ Type: "AccountChanged", TopicName: area.topic, Part: "delegates" });
+    area.receiveMessage({ Type: "AccountChanged", TopicName: area.topic, Part: "delegates" });
     await screen.findAllByText("Can view and edit");
     await press("Change: Hamish Bellweather");
   });

@@ -33,7 +33,7 @@ describe("the settings", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Sessions" })).toBeTruthy();
     fireEvent.click(screen.getByRole("tab", { name: "Password" }));
     await screen.findByLabelText(/^Current password/, {}, WAIT);
-    expect(area.realPath()).toBe("/crafted/account/settings?section=password");
+    expect(area.getRequestedPath()).toBe("/crafted/account/settings?section=password");
   });
 });
 
@@ -118,11 +118,11 @@ describe("my details on a host in the United States", () => {
       "postal-code",
       null,
     ]);
-    const state = screen.getByLabelText<HTMLSelectElement>(/^State/);
-    expect(state.value).toBe(getAccount()?.Address?.State);
+    const stateField = screen.getByLabelText<HTMLSelectElement>(/^State/);
+    expect(stateField.value).toBe(getAccount()?.Address?.State);
     await press("Save details");
     await screen.findByText("Details saved", {}, WAIT);
-    fireEvent.change(state, { target: { value: "IL" } });
+    fireEvent.change(stateField, { target: { value: "IL" } });
     await press("Save details");
     await screen.findByRole("link", { name: /^ZIP code: Enter a ZIP code of 5 digits/ }, WAIT);
     await type(/^ZIP code/, "62704");
@@ -136,7 +136,7 @@ describe("my details on a host in the United States", () => {
 });
 
 describe("my password", () => {
-  const change = async (current: string, next: string) => {
+  const changePassword = async (current: string, next: string) => {
     await type(/^Current password/, current);
     await type(/^New password/, next);
     await press("Change password");
@@ -148,14 +148,14 @@ describe("my password", () => {
     expect(screen.getByText(/commonly used password/)).toBeTruthy();
     await type(/^New password/, "wattle-before-oak");
     expect(screen.getByText("Strong.")).toBeTruthy();
-    await change("demo", "wattle-before-oak");
+    await changePassword("demo", "wattle-before-oak");
     await screen.findByText("Your password is changed", {}, WAIT);
     expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "");
   });
 
   it("is not changed if the current one is wrong; the service's error shows at the field", async () => {
     await openSettings("password");
-    await change("wrong", "wattle-before-oak");
+    await changePassword("wrong", "wattle-before-oak");
     const link = await screen.findByRole("link", { name: "Your current password is incorrect." }, WAIT);
     const field = screen.getByLabelText(/^Current password/);
     expect(link.getAttribute("href")).toBe(`#${field.id}`);
@@ -164,20 +164,20 @@ describe("my password", () => {
 
   it("cannot be one that was used before", async () => {
     await openSettings("password");
-    await change("demo", "wattle-before-oak");
+    await changePassword("demo", "wattle-before-oak");
     await screen.findByText("Your password is changed", {}, WAIT);
-    await change("wattle-before-oak", "granite-over-river");
+    await changePassword("wattle-before-oak", "granite-over-river");
     await waitFor(
       () => expect(screen.getAllByText("Your password is changed").length).toBeGreaterThan(1),
       WAIT,
     );
-    await change("granite-over-river", "wattle-before-oak");
+    await changePassword("granite-over-river", "wattle-before-oak");
     await screen.findByRole("link", { name: /^You have used this password before/ }, WAIT);
   }, 30_000);
 
   it("is not sent when it is too short", async () => {
     await openSettings("password");
-    await change("demo", "short");
+    await changePassword("demo", "short");
     await screen.findByRole("link", { name: "Enter a password of at least 8 characters" });
     await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
   });
@@ -216,7 +216,7 @@ describe("the language of the account", () => {
     const { lang } = document.documentElement;
     onTestFinished(() => {
       meta.remove();
-      // The service answers later tests in the language of the page.
+      // Restore the language, because the service responds to later tests in the language of the page.
       document.documentElement.lang = lang;
     });
     await openSettings("preferences", { languages });
@@ -244,13 +244,13 @@ describe("the language of the account", () => {
 
 describe("help in forms", () => {
   const findCheckbox = () => screen.findByRole("checkbox", { name: "Show help beside questions" }, WAIT);
-  const isKeptOn = () => getPreferences(getAccount()?.Id ?? "", area.service.context).IsHelpTextOn;
+  const isHelpTextOn = () => getPreferences(getAccount()?.Id ?? "", area.service.context).IsHelpTextOn;
 
   it("is collapsed optimistically and saved", async () => {
     await openSettings("preferences");
     fireEvent.click(await findCheckbox());
     expect(await findCheckbox()).toHaveProperty("checked", false);
-    await waitFor(() => expect(isKeptOn()).toBe(false), WAIT);
+    await waitFor(() => expect(isHelpTextOn()).toBe(false), WAIT);
   });
 
   it("rolls back with a message if the service refuses", async () => {
@@ -274,14 +274,14 @@ describe("my devices", () => {
     await press(/^Sign out: Safari on iPhone/);
     await screen.findByText(/Safari on iPhone.* is signed out/, {}, WAIT);
     expect(getRows()).toHaveLength(rowCount - 1);
-    const endOthers = screen.getByRole("button", { name: /^Sign out (the other|all)/ });
+    const endOthersButton = screen.getByRole("button", { name: /^Sign out (the other|all)/ });
     const isAboveRows =
-      endOthers.compareDocumentPosition(getRows()[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
+      endOthersButton.compareDocumentPosition(getRows()[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isAboveRows, "reached without the end of a long list").toBeTruthy();
     await press(/^Sign out (the other|all)/);
     await screen.findByText("You are not signed in anywhere else.", {}, WAIT);
-    const openSessions = () => listSessions(getAccount()?.Id ?? "", area.service.context);
-    await waitFor(() => expect(openSessions()).toHaveLength(1), WAIT);
+    const listOpenSessions = () => listSessions(getAccount()?.Id ?? "", area.service.context);
+    await waitFor(() => expect(listOpenSessions()).toHaveLength(1), WAIT);
   });
 
   it("appear live when somebody signs in elsewhere", async () => {
@@ -290,7 +290,7 @@ describe("my devices", () => {
     const me = getAccount();
     if (!me) throw new Error("nobody is signed in");
     openSession(me, { domain: "riverbend.localhost", device: "Firefox on Android" }, area.service.context);
-    area.receive({ Type: "AccountChanged", TopicName: area.topic, Part: "sessions" });
+    area.receiveMessage({ Type: "AccountChanged", TopicName: area.topic, Part: "sessions" });
     await screen.findByRole("button", { name: "Sign out: Firefox on Android" }, WAIT);
   });
 });

@@ -1,4 +1,4 @@
-/** A form of the settings is stored on this device while it is typed (faults D2). */
+/** Tests that the forms of the settings are stored on this device during typing (faults D2). */
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -84,10 +84,10 @@ it("details are removed when they are saved; only what is changed after that is 
 
 it("a detail that is changed back is no longer stored", async () => {
   await openSettings("profile");
-  const saved = (await findField(/^Surname/)).value;
+  const savedSurname = (await findField(/^Surname/)).value;
   await type(/^Surname/, "Okafor-Lee");
   await waitFor(async () => expect(await listStoredForms("acc-user")).toHaveLength(1));
-  await type(/^Surname/, saved);
+  await type(/^Surname/, savedSurname);
   await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
 });
 

@@ -21,7 +21,7 @@ async function openTemplates() {
   area = await openArea({ path: "/application-template" });
   await screen.findByRole("heading", { name: SEEDED }, WAIT);
 }
-async function choose(item: string, name = SEEDED) {
+async function chooseMenuItem(item: string, name = SEEDED) {
   press(`More actions for ${name}`);
   fireEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
@@ -29,7 +29,7 @@ async function choose(item: string, name = SEEDED) {
 describe("my templates", () => {
   it("are renamed, and the list updates", async () => {
     await openTemplates();
-    await choose("Rename");
+    await chooseMenuItem("Rename");
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Glass pool" } });
     press("Save");
     await screen.findByRole("heading", { name: "Glass pool" }, WAIT);
@@ -38,19 +38,19 @@ describe("my templates", () => {
 
   it("are duplicated with all their answers", async () => {
     await openTemplates();
-    await choose("Duplicate");
+    await chooseMenuItem("Duplicate");
     await screen.findByRole("heading", { name: `${SEEDED} (copy)` }, WAIT);
     expect(findTemplate(`${SEEDED} (copy)`)?.Answers).toEqual(findTemplate(SEEDED)?.Answers);
   });
 
   it("are removed with undo until the screen is left", async () => {
     await openTemplates();
-    await choose("Delete template");
+    await chooseMenuItem("Delete template");
     expect(screen.queryByRole("heading", { name: SEEDED })).toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await screen.findByRole("heading", { name: SEEDED });
     expect(findTemplate(SEEDED)).toBeDefined();
-    await choose("Delete template");
+    await chooseMenuItem("Delete template");
     await area.router.navigate({ to: "/app-list", search: {} });
     await waitFor(() => expect(findTemplate(SEEDED)).toBeUndefined(), WAIT);
   });
@@ -64,7 +64,7 @@ describe("my templates", () => {
     for (const box of within(parts).getAllByRole("checkbox").slice(1)) fireEvent.click(box);
     press("Start application");
     await waitFor(() => expect(findDrafts()).toHaveLength(1), WAIT);
-    await waitFor(() => expect(area.realPath()).toContain("/wizards/application-lodgement/"), WAIT);
+    await waitFor(() => expect(area.getRequestedPath()).toContain("/wizards/application-lodgement/"), WAIT);
     const answers =
       area.service.context.store.collection("answers").get(findDrafts()[0]?.Id ?? "")?.Answers ?? {};
     expect(Object.keys(answers).length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe("my templates", () => {
     press("Save and close");
     await screen.findByRole("heading", { name: "My spas" }, WAIT);
     expect(findTemplate("My spas")?.Answers).toEqual({ "application.applicantName": "Grace Hopper" });
-    await choose("Edit answers", "My spas");
+    await chooseMenuItem("Edit answers", "My spas");
     await screen.findByRole("heading", { level: 1, name: "The property" }, WAIT);
   });
 });

@@ -28,30 +28,30 @@ const CACHING_DELAY_MS = 2_000;
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
 /** Ends the observation of the draft's query that `openDraftAhead` has started. */
-let stopReadingAhead = () => {};
+let stopPreloading = () => {};
 
 /**
  * Loads the requested draft while the skeleton shows its first questions, so that the skeleton stays
  * readable and the wizard is rendered only once. Resolves when the draft is loaded, or with the first
  * error. The query's data is not cached, so this function observes the query until the screen does.
  */
-export async function openDraftAhead(
+export async function preloadDraft(
   queries: QueryClient,
   { client, state }: PortalSession,
   router: AreaRouter,
 ): Promise<void> {
   const match = router.state.matches.at(-1);
-  const account = state.getState().applicant?.storageId;
-  if (match?.routeId !== route.id || !account) return;
+  const storageId = state.getState().applicant?.storageId;
+  if (match?.routeId !== route.id || !storageId) return;
   const { id } = match.params as { id: ApplicationId };
-  const query = openedLodgementQuery(client, id, () => readLeftoverAnswers(account, id));
+  const query = openedLodgementQuery(client, id, () => readLeftoverAnswers(storageId, id));
   const observer = new QueryObserver(queries, query);
   await new Promise<void>((resolve) => {
-    const check = ({ isPending, failureCount }: QueryObserverResult) => {
+    const resolveIfSettled = ({ isPending, failureCount }: QueryObserverResult) => {
       if (!isPending || failureCount > 0) resolve();
     };
-    stopReadingAhead = observer.subscribe(check);
-    check(observer.getCurrentResult());
+    stopPreloading = observer.subscribe(resolveIfSettled);
+    resolveIfSettled(observer.getCurrentResult());
   });
 }
 
@@ -62,7 +62,7 @@ export function WizardScreen() {
   const client = useClient();
   const params = route.useParams();
   const id = params.id as ApplicationId;
-  useEffect(() => stopReadingAhead(), []);
+  useEffect(() => stopPreloading(), []);
   useEffect(() => {
     const timer = setTimeout(requestOfflineCaching, CACHING_DELAY_MS);
     return () => clearTimeout(timer);

@@ -15,7 +15,7 @@ const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;
 afterEach(() => area.close());
 
-const listStored = async (storageId: string) =>
+const listStoredForms = async (storageId: string) =>
   (await records.readAll(getFormPrefix(storageId))).map(({ content }) => content);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
@@ -38,14 +38,14 @@ it("the stored forms of other people are not shown, and stay when forms are disc
   expect(surname.value).toBe("Okafor");
   fireEvent.change(surname, { target: { value: "Okafor-Lee" } });
   const ownId = "user:user%40demo.example";
-  const typed = { changes: { Surname: "Okafor-Lee" }, base: { Surname: "Okafor" } };
-  await waitFor(async () => expect(await listStored(ownId)).toEqual([typed]));
+  const typedChanges = { changes: { Surname: "Okafor-Lee" }, base: { Surname: "Okafor" } };
+  await waitFor(async () => expect(await listStoredForms(ownId)).toEqual([typedChanges]));
 
   await press(/^Ada Okafor/);
   fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
   await screen.findByText(/^1 form has text that is not sent/);
   await press("Sign out and discard form text");
   await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/));
-  expect(await listStored(ownId)).toEqual([]);
-  for (const otherId of otherIds) expect(await listStored(otherId)).toHaveLength(1);
+  expect(await listStoredForms(ownId)).toEqual([]);
+  for (const otherId of otherIds) expect(await listStoredForms(otherId)).toHaveLength(1);
 });

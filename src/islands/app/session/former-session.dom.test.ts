@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const isOpen = ({ RefreshToken }: { readonly RefreshToken: string }) => {
+const isSessionOpen = ({ RefreshToken }: { readonly RefreshToken: string }) => {
   const [id = ""] = RefreshToken.split(".");
   return service.context.store.collection("session").get(id)?.RevokedAt === null;
 };
@@ -22,10 +22,10 @@ it("ends the session that the sign-in page stored, once, and no other", async ()
   sessionStorage.setItem(FORMER_KEY, JSON.stringify(formerTokens));
   const options = { origin: "https://portal.example", fetch: service.fetch };
   await endFormerSession(fixtureConfig, options);
-  expect([isOpen(formerTokens), isOpen(current)]).toEqual([false, true]);
+  expect([isSessionOpen(formerTokens), isSessionOpen(current)]).toEqual([false, true]);
   expect(sessionStorage.getItem(FORMER_KEY)).toBeNull();
   await endFormerSession(fixtureConfig, options);
   sessionStorage.setItem(FORMER_KEY, "{");
   await endFormerSession(fixtureConfig, options);
-  expect(isOpen(current)).toBe(true);
+  expect(isSessionOpen(current)).toBe(true);
 });

@@ -51,7 +51,7 @@ async function changeLanguage() {
   await waitFor(() => expect(document.documentElement.lang).toBe("vi"));
 }
 
-const reportConnection = () => act(() => area.receive({ Type: "Ready", TopicName: area.topic }));
+const reportConnection = () => act(() => area.receiveMessage({ Type: "Ready", TopicName: area.topic }));
 
 it("refetches after a lost connection, also if the language has changed since the last one", async () => {
   await openBilingualArea();

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
-const loaded = vi.hoisted(() => ({ count: 0 }));
-// The factory runs when the module is first imported.
+const moduleLoads = vi.hoisted(() => ({ count: 0 }));
+// This function runs when the module is first imported, so `count` is 0 before that.
 vi.mock("#features/auth/sign-in-again-dialog.tsx", (original) => {
-  loaded.count += 1;
+  moduleLoads.count += 1;
   return original();
 });
 // happy-dom has no canvas.
@@ -18,8 +18,8 @@ describe("the dialog for an expired session", () => {
   it("is loaded at the first key, so that it opens when the session expires offline or after a deployment", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
     await screen.findByRole("heading", { level: 1, name: "Settings" });
-    expect(loaded.count).toBe(0);
+    expect(moduleLoads.count).toBe(0);
     fireEvent.keyDown(document.body, { key: "a" });
-    await waitFor(() => expect(loaded.count).toBe(1));
+    await waitFor(() => expect(moduleLoads.count).toBe(1));
   });
 });

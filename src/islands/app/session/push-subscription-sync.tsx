@@ -25,32 +25,32 @@ export function PushSubscriptionSync() {
   const pushKey = getPushKey(config);
 
   useEffect(() => {
-    const workers = pushKey ? navigator.serviceWorker : undefined;
-    if (!workers || !pushKey) return;
+    const serviceWorkers = pushKey ? navigator.serviceWorker : undefined;
+    if (!serviceWorkers || !pushKey) return;
     const sync = async () => {
       if (!hasPushDevice()) return;
       const { syncPushSubscription } = await import("#features/notifications/push/push-subscription.ts");
       await syncPushSubscription({ client, accountId, pushKey });
     };
     // Ignore a failure, because the next visit retries.
-    const syncQuietly = () => void sync().catch(() => undefined);
-    const receive = ({ data }: MessageEvent<WorkerMessage>) => {
-      if (data?.type === "push-changed") syncQuietly();
+    const syncIgnoringErrors = () => void sync().catch(() => undefined);
+    const handleMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data?.type === "push-changed") syncIgnoringErrors();
       if (data?.type !== "notification-opened") return;
       const path = toSafeInternalPath(data.path, location.origin);
       if (path) void router.navigate({ href: path });
       void refetchAll(queries);
     };
-    syncQuietly();
-    workers.addEventListener("message", receive);
-    workers.startMessages?.();
+    syncIgnoringErrors();
+    serviceWorkers.addEventListener("message", handleMessage);
+    serviceWorkers.startMessages?.();
     const removeSignOutHandler = session.beforeSignOut(async () => {
       if (!hasPushDevice()) return;
       const { pausePush } = await import("#features/notifications/push/push-subscription.ts");
       await pausePush({ client, accountId });
     });
     return () => {
-      workers.removeEventListener("message", receive);
+      serviceWorkers.removeEventListener("message", handleMessage);
       removeSignOutHandler();
     };
   }, [accountId, client, pushKey, queries, router, session]);

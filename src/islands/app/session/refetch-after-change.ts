@@ -31,12 +31,12 @@ export function refetchShownApplication(queries: QueryClient): void {
   const loadedQueries = shownQueries.filter(({ state }) => state.data !== undefined);
   for (const query of loadedQueries) void refetchIfChanged(query, queries);
   if (loadedQueries.length > 0) return;
-  const stop = cache.subscribe((event) => {
+  const unsubscribe = cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !isDetails(event.query)) return;
-    stop();
+    unsubscribe();
     void refetchIfChanged(event.query, queries);
   });
-  setTimeout(stop, MAX_EARLY_REPLY_AGE_MS);
+  setTimeout(unsubscribe, MAX_EARLY_REPLY_AGE_MS);
 }
 
 const [root] = applicationKeys.all;

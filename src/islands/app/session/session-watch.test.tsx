@@ -17,7 +17,7 @@ describe("a lock message", () => {
   it("shows the specified text, and signs out 1.5 seconds later", async () => {
     await openSettings();
     const startTime = Date.now();
-    act(() => area.receive({ Type: "Lock", TopicName: area.topic }));
+    act(() => area.receiveMessage({ Type: "Lock", TopicName: area.topic }));
     await screen.findByText("Your account has been locked. Please contact your administrator");
     expect(area.navigations).toEqual([]);
     await waitFor(() => expect(area.navigations).toEqual(["/auth/login#locked"]), { timeout: 3000 });
@@ -26,7 +26,7 @@ describe("a lock message", () => {
 
   it("for somebody else's topic does nothing", async () => {
     await openSettings();
-    act(() => area.receive({ Type: "Lock", TopicName: "someone-else" }));
+    act(() => area.receiveMessage({ Type: "Lock", TopicName: "someone-else" }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText(/has been locked/)).toBeNull();
   });
@@ -35,7 +35,7 @@ describe("a lock message", () => {
 describe("a delete message", () => {
   it("shows the specified text", async () => {
     await openSettings();
-    act(() => area.receive({ Type: "Delete", TopicName: area.topic }));
+    act(() => area.receiveMessage({ Type: "Delete", TopicName: area.topic }));
     await screen.findByText("Your account has been deleted. Please contact your administrator");
   });
 });

@@ -11,12 +11,12 @@ export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.
 
 export interface UnsentWorkSummary {
   /** Number of applications with unsent answers. */
-  readonly count: number;
+  readonly applicationCount: number;
   readonly files: readonly UnsentFile[];
   /** Number of forms with unsent text, such as a message. */
-  readonly forms: number;
+  readonly formCount: number;
   /** Number of forms whose text is only in the memory of this page. */
-  readonly lostForms: number;
+  readonly lostFormCount: number;
 }
 
 /** Resolves with the account's unsent work, or `null` if there is none. */
@@ -25,13 +25,14 @@ export async function findUnsentWork(
   accountId: string,
 ): Promise<UnsentWorkSummary | null> {
   await storeTypedForms();
-  const lostForms = countUnstoredForms();
-  const [count, files, forms] = await Promise.all([
+  const lostFormCount = countUnstoredForms();
+  const [applicationCount, files, formCount] = await Promise.all([
     countUnsentElsewhere(accountId),
     listUnsentFiles(session, accountId),
     countStoredForms(accountId),
   ]);
-  return count + files.length + forms + lostForms === 0 ? null : { count, files, forms, lostForms };
+  const isEmpty = applicationCount + files.length + formCount + lostFormCount === 0;
+  return isEmpty ? null : { applicationCount, files, formCount, lostFormCount };
 }
 
 /** Removes the stored text of all forms. Rejects if this device cannot delete it. */
@@ -53,7 +54,7 @@ export interface UnsentWorkDialogProps {
 
 export function UnsentWorkDialog({ unsentWork, onAnswer }: UnsentWorkDialogProps) {
   const t = useText();
-  const { count, files, forms, lostForms } = unsentWork;
+  const { applicationCount, files, formCount, lostFormCount } = unsentWork;
   const storedFiles = files.filter(({ isStored }) => isStored);
   const lostFiles = files.filter(({ isStored }) => !isStored);
   return (
@@ -67,7 +68,7 @@ export function UnsentWorkDialog({ unsentWork, onAnswer }: UnsentWorkDialogProps
             {t("app.unsent.stay")}
           </Button>
           <Button onClick={() => onAnswer("leave")}>{t("app.unsent.leave")}</Button>
-          {forms > 0 && (
+          {formCount > 0 && (
             <Button variant="danger" onClick={() => onAnswer("discard-forms")}>
               {t("app.unsent.discardForms")}
             </Button>
@@ -79,12 +80,12 @@ export function UnsentWorkDialog({ unsentWork, onAnswer }: UnsentWorkDialogProps
         {lostFiles.length > 0 && (
           <FileNames text={t("app.unsent.lostFiles", { count: lostFiles.length })} files={lostFiles} />
         )}
-        {lostForms > 0 && <p>{t("app.unsent.lostForms", { count: lostForms })}</p>}
+        {lostFormCount > 0 && <p>{t("app.unsent.lostForms", { count: lostFormCount })}</p>}
         {storedFiles.length > 0 && (
           <FileNames text={t("app.unsent.storedFiles", { count: storedFiles.length })} files={storedFiles} />
         )}
-        {count > 0 && <p>{t("app.unsent.text", { count })}</p>}
-        {forms > 0 && <p>{t("app.unsent.forms", { count: forms })}</p>}
+        {applicationCount > 0 && <p>{t("app.unsent.text", { count: applicationCount })}</p>}
+        {formCount > 0 && <p>{t("app.unsent.forms", { count: formCount })}</p>}
       </div>
     </Dialog>
   );

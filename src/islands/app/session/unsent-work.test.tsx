@@ -44,16 +44,16 @@ it("signing out says that other windows hold unsent answers, and can be cancelle
   area = await openArea({ path: "/crafted/account/settings" });
   await screen.findByRole("heading", { level: 1, name: "Settings" });
   const accountId = findAccountId();
-  const other = createWizardJournal(accountId, "a1", { record: undefined, names: [] });
+  const otherJournal = createWizardJournal(accountId, "a1", { record: undefined, names: [] });
   const entries = { "a.x": { value: "typed", base: undefined } };
-  await other.write({ entries, writtenAt: Date.now() });
+  await otherJournal.write({ entries, writtenAt: Date.now() });
   signOut();
   const dialog = await screen.findByRole("dialog", { name: "Some of your work is not sent yet" });
   within(dialog).getByText(/^1 application has answers that are not sent/);
   fireEvent.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
   expect(area.navigations).toEqual([]);
 
-  await other.write(undefined);
+  await otherJournal.write(undefined);
   signOut();
   await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
 });
@@ -83,9 +83,9 @@ it("text that is typed until it is discarded is not stored again", async () => {
   const surname = await screen.findByLabelText<HTMLInputElement>(/^Surname/);
   fireEvent.change(surname, { target: { value: "Okafor-Lee" } });
   signOut();
-  const discard = await screen.findByRole("button", { name: "Sign out and discard form text" });
+  const discardButton = await screen.findByRole("button", { name: "Sign out and discard form text" });
   fireEvent.change(surname, { target: { value: "Okafor-Reyes" } });
-  fireEvent.click(discard);
+  fireEvent.click(discardButton);
   await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
   await new Promise((resolve) => setTimeout(resolve, 2 * UNSENT_WAIT_MS));
   const records = openUnsentRecords({ indexedDB, crypto });
@@ -98,19 +98,19 @@ it("discarded text of forms stays on this device if another question cancels the
   const records = openUnsentRecords({ indexedDB, crypto });
   const prefix = getFormPrefix(findAccountId());
   await records.write({ name: `${prefix}message:open`, writtenAt: Date.now(), content: "Not yet." });
-  const stay = vi.fn(async () => "stay" as const);
-  const removeQuestion = area.session.confirmBeforeSignOut(stay);
-  const discard = async () => {
+  const answerStay = vi.fn(async () => "stay" as const);
+  const removeQuestion = area.session.confirmBeforeSignOut(answerStay);
+  const signOutAndDiscard = async () => {
     signOut();
     fireEvent.click(await screen.findByRole("button", { name: "Sign out and discard form text" }));
   };
-  await discard();
-  await waitFor(() => expect(stay).toHaveBeenCalledOnce());
+  await signOutAndDiscard();
+  await waitFor(() => expect(answerStay).toHaveBeenCalledOnce());
   expect(area.navigations).toEqual([]);
   expect(await records.readAll(prefix)).toHaveLength(1);
 
   removeQuestion();
-  await discard();
+  await signOutAndDiscard();
   await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
   expect(await records.readAll(prefix)).toEqual([]);
 });
@@ -121,13 +121,13 @@ it("signing out goes on if this device cannot delete the text of forms", async (
   const records = openUnsentRecords({ indexedDB, crypto });
   const name = `${getFormPrefix(findAccountId())}message:open`;
   await records.write({ name, writtenAt: Date.now(), content: "Not yet." });
-  const deletion = vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementation(() => {
+  const deleteSpy = vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementation(() => {
     throw new DOMException("The storage is blocked", "UnknownError");
   });
   signOut();
   fireEvent.click(await screen.findByRole("button", { name: "Sign out and discard form text" }));
   await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
-  expect(deletion).toHaveBeenCalled();
-  deletion.mockRestore();
+  expect(deleteSpy).toHaveBeenCalled();
+  deleteSpy.mockRestore();
   await records.remove(name);
 });

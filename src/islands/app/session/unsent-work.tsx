@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { UnsentWorkAnswer } from "./unsent-work-dialog.tsx";
 
-const load = () => import("./unsent-work-dialog.tsx");
+const loadDialog = () => import("./unsent-work-dialog.tsx");
 
 export function UnsentWork() {
   const session = useSession();
@@ -16,7 +16,7 @@ export function UnsentWork() {
   useEffect(
     () =>
       session.beforeSignOut(async () => {
-        const { restartUnsentExpiry } = await load();
+        const { restartUnsentExpiry } = await loadDialog();
         await restartUnsentExpiry(accountId, session.now());
       }),
     [session, accountId],
@@ -25,7 +25,7 @@ export function UnsentWork() {
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {
-        const module = await load().catch(() => undefined);
+        const module = await loadDialog().catch(() => undefined);
         const unsentWork = await module?.findUnsentWork(session, accountId);
         if (!module || !unsentWork) return "leave";
         return new Promise((resolve) => {

@@ -11,11 +11,11 @@ export function HeaderLogo() {
   const t = useText();
   const { portal } = useArea().config;
   const [isWordmark, setIsWordmark] = useState(false);
-  const measure = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) =>
+  const measureLogo = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) =>
     setIsWordmark(image.naturalWidth > image.naturalHeight * WORDMARK_RATIO);
   return (
     <a href={areaPaths.list} className="app-home" aria-label={t("app.home", { title: portal.title })}>
-      {portal.logoHref && <img src={portal.logoHref} alt="" className="portal-logo" onLoad={measure} />}
+      {portal.logoHref && <img src={portal.logoHref} alt="" className="portal-logo" onLoad={measureLogo} />}
       {!isWordmark && <span className="portal-logo">{portal.title}</span>}
     </a>
   );

@@ -4,17 +4,17 @@ import { useArea } from "../area.ts";
 
 interface LanguageSwitchProps {
   readonly className?: string | undefined;
-  /** True shows the name of the language on narrow screens too. */
-  readonly isNamed?: boolean;
+  /** If true, shows the name of the language on narrow screens too. */
+  readonly showsName?: boolean;
 }
 
 /** Switches the language without leaving the screen or losing input. */
-export function LanguageSwitch({ className, isNamed = false }: LanguageSwitchProps) {
+export function LanguageSwitch({ className, showsName = false }: LanguageSwitchProps) {
   const t = useText();
   const currentCode = useLanguage();
   const { config, changeLanguage } = useArea();
   const { languages } = config.portal;
-  const current = languages.find((language) => language.code === currentCode)?.name ?? currentCode;
+  const currentName = languages.find((language) => language.code === currentCode)?.name ?? currentCode;
   if (languages.length < 2) return null;
   const change = (code: string) =>
     changeLanguage(code).catch(() => showToast({ tone: "danger", text: t("app.languageFailed") }));
@@ -22,11 +22,11 @@ export function LanguageSwitch({ className, isNamed = false }: LanguageSwitchPro
     <Menu
       align="end"
       className={className}
-      label={`${t("app.language")}: ${current}`}
+      label={`${t("app.language")}: ${currentName}`}
       button={
         <>
           <Icon name="language" />
-          <span className={isNamed ? undefined : "max-sm:sr-only"}>{current}</span>
+          <span className={showsName ? undefined : "max-sm:sr-only"}>{currentName}</span>
         </>
       }
       items={languages.map((language) => ({

@@ -39,7 +39,7 @@ describe("the search palette", () => {
     fireEvent.change(field, { target: { value: "start app" } });
     expect(getOptions()[0]).toBe("Start an application");
     press("Enter");
-    await waitFor(() => expect(area.realPath()).toBe("/wizards/application-lodgement"));
+    await waitFor(() => expect(area.getRequestedPath()).toBe("/wizards/application-lodgement"));
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe("the search palette", () => {
     expect(getPalette().getByRole("option", { selected: true }).textContent).toContain("View all results");
     fireEvent.keyDown(field, { key: "ArrowDown" });
     fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(area.realPath()).toMatch(/^\/app-details\//));
+    await waitFor(() => expect(area.getRequestedPath()).toMatch(/^\/app-details\//));
     await openPalette();
     expect(getOptions()[0]).toBe("elm");
   });
@@ -118,7 +118,7 @@ describe("the search screen", () => {
     const tabs = within(screen.getByRole("tablist"));
     fireEvent.click(await tabs.findByRole("tab", { name: "Applications 2" }));
     await screen.findByText("1–2 of 2");
-    expect(area.realPath()).toBe("/global-search?q=oak&kind=application");
+    expect(area.getRequestedPath()).toBe("/global-search?q=oak&kind=application");
     expect(screen.getAllByText("Oak").every((mark) => mark.tagName === "MARK")).toBe(true);
   });
 

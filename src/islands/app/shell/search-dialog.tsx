@@ -33,7 +33,7 @@ export function SearchDialog() {
   // A layout effect registers the shortcut before the first paint. People may press the keys as soon as the
   // screen appears.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
       // Do not open the palette over another dialog.
@@ -42,11 +42,11 @@ export function SearchDialog() {
         setOpenAt(path);
       }
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
   }, [path]);
 
-  const field = { text, onText: setText, onClose: close };
+  const fieldProps = { text, onText: setText, onClose: close };
   return (
     <>
       <Button
@@ -63,15 +63,15 @@ export function SearchDialog() {
         <Icon name="search" />
         <span className="max-lg:sr-only">{t("search.open")}</span>
         <span aria-hidden="true" className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">
-          {getKeys(navigator)}
+          {getShortcutText(navigator)}
         </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
         {palette ? (
-          <palette.SearchPalette {...field} screens={screens} allHref={areaPaths.search} />
+          <palette.SearchPalette {...fieldProps} screens={screens} allHref={areaPaths.search} />
         ) : (
           <>
-            <PaletteField {...field} />
+            <PaletteField {...fieldProps} />
             {hasFailed ? <p className="p-4">{t("search.failed")}</p> : <Skeleton lines={4} className="p-4" />}
           </>
         )}
@@ -99,6 +99,6 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-function getKeys({ userAgent }: Pick<Navigator, "userAgent">): string {
+function getShortcutText({ userAgent }: Pick<Navigator, "userAgent">): string {
   return /Mac|iPhone|iPad/.test(userAgent) ? "⌘K" : "Ctrl K";
 }

@@ -3,15 +3,15 @@
  * that removes the listener.
  */
 export function addShortcuts(actions: Readonly<Record<string, () => void>>): () => void {
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const action = actions[event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (isTyping(event.target)) return;
     event.preventDefault();
     action();
   };
-  document.addEventListener("keydown", press);
-  return () => document.removeEventListener("keydown", press);
+  document.addEventListener("keydown", handleKey);
+  return () => document.removeEventListener("keydown", handleKey);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -15,7 +15,7 @@ export function UnknownPath() {
     const containedPath = findContainedPath(pathname);
     if (containedPath)
       void router.navigate({ href: containedPath + searchStr + (hash && `#${hash}`), replace: true });
-    else router.options.context.leave(pagesOutsideArea.notFound);
+    else router.options.context.leaveArea(pagesOutsideArea.notFound);
   }, [router]);
   return null;
 }

@@ -9,9 +9,9 @@ import { parseUrl } from "#session/navigation/safe-path.ts";
 export function useLinkClicks(): void {
   const router = useRouter();
   useEffect(() => {
-    const click = (event: MouseEvent) => handleClick(event, router);
-    document.addEventListener("click", click);
-    return () => document.removeEventListener("click", click);
+    const handle = (event: MouseEvent) => handleClick(event, router);
+    document.addEventListener("click", handle);
+    return () => document.removeEventListener("click", handle);
   }, [router]);
 }
 
@@ -24,7 +24,7 @@ function handleClick(event: MouseEvent, router: RegisteredRouter): void {
     focusElement(href.slice(1));
     return;
   }
-  const screen = findScreen(event.target, router);
+  const screen = findLinkedScreen(event.target, router);
   if (!screen) return;
   event.preventDefault();
   void router.navigate({ href: screen.href });
@@ -40,7 +40,7 @@ function findHref(element: EventTarget | null): string | undefined {
 }
 
 /** Returns the screen that the link around an element opens. */
-export function findScreen(element: EventTarget | null, router: RegisteredRouter) {
+export function findLinkedScreen(element: EventTarget | null, router: RegisteredRouter) {
   const href = findHref(element);
   const url = href === undefined || href.startsWith("#") ? undefined : parseUrl(href, location.origin);
   if (!url || url.origin !== location.origin) return undefined;

@@ -1,14 +1,14 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { startDraftCalls } from "../read-ahead.ts";
-import { findScreen } from "./use-link-clicks.ts";
+import { findLinkedScreen } from "./use-link-clicks.ts";
 
 /**
  * Milliseconds that the pointer must stay on a link before its screen is loaded. The pointer crosses many
  * links without a click.
  */
 const HOVER_MS = 60;
-const DRAFT = "/wizards/application-lodgement/$id/{-$stepId}";
+const DRAFT_ROUTE = "/wizards/application-lodgement/$id/{-$stepId}";
 
 /**
  * Loads the scripts of a screen and the data of an application when a link to it is touched, focused or hovered. Does
@@ -19,10 +19,10 @@ export function useLinkIntent(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const loadNow = ({ target }: Event) => {
-      const draft = loadScreen(target, router);
+      const draftId = loadScreen(target, router);
       // Request the draft only when its link is touched, not when it is hovered or focused. The earlier the
       // draft is requested, the more answers may change elsewhere before it is shown.
-      if (draft !== undefined) startDraftCalls(draft);
+      if (draftId !== undefined) startDraftCalls(draftId);
     };
     const loadSoon = ({ target }: Event) => {
       clearTimeout(timer);
@@ -42,12 +42,12 @@ export function useLinkIntent(): void {
 
 /** Loads the screen of a link. Returns the id of a draft that the link opens. */
 function loadScreen(target: EventTarget | null, router: RegisteredRouter): string | undefined {
-  const screen = findScreen(target, router);
+  const screen = findLinkedScreen(target, router);
   if (!screen) return undefined;
   const [, params, route] = screen.matched;
   // Ignore the error: the navigation loads the chunk again and reports a failure.
   void router.loadRouteChunk(route)?.catch(() => undefined);
   const id = route.fullPath === "/app-details/$id" ? params["id"] : undefined;
-  if (id !== undefined) router.options.context.readAhead(id);
-  return route.fullPath === DRAFT ? params["id"] : undefined;
+  if (id !== undefined) router.options.context.prefetchDetails(id);
+  return route.fullPath === DRAFT_ROUTE ? params["id"] : undefined;
 }

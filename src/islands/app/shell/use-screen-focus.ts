@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useArea } from "../area.ts";
 
 /** Matches paths of the wizard. The wizard manages focus between its steps itself. */
-const WIZARD = /^(\/wizards\/application-lodgement\/[^/]+)\/.*$/;
+const WIZARD_PATH = /^(\/wizards\/application-lodgement\/[^/]+)\/.*$/;
 
 /** Moves focus to the heading after a navigation and sets the document title from it. */
 export function useScreenFocus(): void {
@@ -12,35 +12,35 @@ export function useScreenFocus(): void {
   const { title } = useArea().config.portal;
   const errorWord = useText()("errors.inTitle");
   useEffect(() => {
-    let place = getPlace(router.state.location);
+    let screenKey = getScreenKey(router.state.location);
     let focusedHeading: HTMLElement | null = null;
     const focusHeading = () => {
       focusedHeading = findHeading();
       focusedHeading?.focus({ preventScroll: true });
     };
     // Stop after the user has moved the focus away from the heading.
-    const release = ({ target }: FocusEvent) => {
+    const stopFocusing = ({ target }: FocusEvent) => {
       if (target !== focusedHeading) focusedHeading = null;
     };
     updateDocumentTitle(title, errorWord);
-    const headings = new MutationObserver(() => {
+    const headingObserver = new MutationObserver(() => {
       updateDocumentTitle(title, errorWord);
       // The focused heading belonged to the skeleton. It was replaced and the focus was lost, so focus the
       // new heading.
       if (focusedHeading?.isConnected === false && document.activeElement === document.body) focusHeading();
     });
-    document.addEventListener("focusin", release);
-    headings.observe(document.body, { childList: true, characterData: true, subtree: true });
-    const stop = router.subscribe("onRendered", ({ toLocation }) => {
-      const next = getPlace(toLocation);
-      if (next === place) return;
-      place = next;
+    document.addEventListener("focusin", stopFocusing);
+    headingObserver.observe(document.body, { childList: true, characterData: true, subtree: true });
+    const unsubscribe = router.subscribe("onRendered", ({ toLocation }) => {
+      const nextKey = getScreenKey(toLocation);
+      if (nextKey === screenKey) return;
+      screenKey = nextKey;
       focusHeading();
     });
     return () => {
-      headings.disconnect();
-      document.removeEventListener("focusin", release);
-      stop();
+      headingObserver.disconnect();
+      document.removeEventListener("focusin", stopFocusing);
+      unsubscribe();
     };
   }, [router, title, errorWord]);
 }
@@ -49,8 +49,8 @@ export function useScreenFocus(): void {
  * Returns a text that identifies the screen at a path. All steps of a wizard are one screen. The start
  * screen of the wizard is a different screen for each `type` in the query.
  */
-function getPlace({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
-  return `${pathname.replace(WIZARD, "$1")} ${pathname.startsWith("/wizards/") ? String(search.type ?? "") : ""}`;
+function getScreenKey({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
+  return `${pathname.replace(WIZARD_PATH, "$1")} ${pathname.startsWith("/wizards/") ? String(search.type ?? "") : ""}`;
 }
 
 function findHeading(): HTMLElement | null {
@@ -63,7 +63,9 @@ function findHeading(): HTMLElement | null {
  */
 function updateDocumentTitle(portalTitle: string, errorWord: string): void {
   const heading = document.querySelector("main h1")?.textContent?.trim();
-  const screen = heading ? `${heading} · ${portalTitle}` : portalTitle;
-  const name = document.querySelector("main .error-summary") ? `${errorWord} ${screen}` : screen;
-  if (document.title !== name) document.title = name;
+  const pageTitle = heading ? `${heading} · ${portalTitle}` : portalTitle;
+  const documentTitle = document.querySelector("main .error-summary")
+    ? `${errorWord} ${pageTitle}`
+    : pageTitle;
+  if (document.title !== documentTitle) document.title = documentTitle;
 }

@@ -20,7 +20,7 @@ beforeAll(
 );
 afterEach(() => area.close());
 
-function putReferred(context: ServiceContext) {
+function putReferredApplication(context: ServiceContext) {
   const assessedApplication = putUnderAssessment(context, { Title: "12 Wattle Grove" });
   application = transitionApplication(
     assessedApplication,
@@ -30,7 +30,7 @@ function putReferred(context: ServiceContext) {
 }
 
 async function openAdditionalRequests() {
-  area = await openArea({ arrange: putReferred });
+  area = await openArea({ arrange: putReferredApplication });
   await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=changes` }));
   const section = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
   await section.findByText("There are no additional requests for this application.");
@@ -67,14 +67,15 @@ describe("additional requests", () => {
     fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
     fireEvent.click(screen.getByRole("button", { name: "Save and exit" }));
-    const back = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
-    fireEvent.click(await back.findByRole("button", { name: "Delete draft: Withdrawal" }));
-    await back.findByText(/^Draft deleted: /);
+    const reopenedSection = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
+    fireEvent.click(await reopenedSection.findByRole("button", { name: "Delete draft: Withdrawal" }));
+    await reopenedSection.findByText(/^Draft deleted: /);
     expect(getRequests()).toHaveLength(0);
-    fireEvent.click(back.getByRole("button", { name: "Undo" }));
-    // A live update can show the new draft before its answers are restored. The note disappears afterwards.
-    await waitFor(() => expect(back.queryByRole("button", { name: "Undo" })).toBeNull());
-    await back.findByRole("link", { name: "Continue: Withdrawal" });
+    fireEvent.click(reopenedSection.getByRole("button", { name: "Undo" }));
+    // The new draft may appear before its answers are restored. Wait for the note to disappear, which happens
+    // last.
+    await waitFor(() => expect(reopenedSection.queryByRole("button", { name: "Undo" })).toBeNull());
+    await reopenedSection.findByRole("link", { name: "Continue: Withdrawal" });
     const [request] = getRequests();
     const answers = area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
     expect(answers).toMatchObject({ "withdrawal.cause": "sale" });

@@ -8,10 +8,10 @@ import { useFileLimits } from "./use-file-limits.ts";
 interface ChecklistsSlotProps {
   readonly id: ApplicationId;
   /** True if documents can be uploaded now. */
-  readonly mayAdd: boolean;
+  readonly mayUpload: boolean;
 }
 
-export function ChecklistsSlot({ id, mayAdd }: ChecklistsSlotProps) {
+export function ChecklistsSlot({ id, mayUpload }: ChecklistsSlotProps) {
   const documentDialog = useDocumentDialog("address");
   const limits = useFileLimits();
   return (
@@ -20,7 +20,7 @@ export function ChecklistsSlot({ id, mayAdd }: ChecklistsSlotProps) {
         applicationId={id}
         onOpen={documentDialog.open}
         renderUpload={
-          mayAdd
+          mayUpload
             ? ({ documentTypeId, onUploaded }) => (
                 <DocumentUploadSlot
                   id={id}

@@ -31,7 +31,7 @@ async function openAccounts(options: AreaOptions = {}) {
     ...options,
   });
 }
-async function choose(item: string, name: string) {
+async function chooseMenuItem(item: string, name: string) {
   await press(`More actions for ${name}`);
   fireEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
@@ -85,7 +85,7 @@ describe("a parent's child accounts", () => {
         request.method === "PATCH" ? Response.json({ error: "Not now." }, { status: 400 }) : respond(),
     });
     await getRow(/Tomas Lindqvist/);
-    await choose("Lock", "Tomas Lindqvist");
+    await chooseMenuItem("Lock", "Tomas Lindqvist");
     await screen.findByText("Not now.", {}, WAIT);
     expect(within(await getRow(/Tomas Lindqvist/)).getByText("Active")).toBeTruthy();
     expect(getAccounts().get("acc-child1")?.State).toBe("active");
@@ -94,10 +94,10 @@ describe("a parent's child accounts", () => {
   it("are locked and unlocked", async () => {
     await openAccounts();
     await getRow(/Tomas Lindqvist/);
-    await choose("Lock", "Tomas Lindqvist");
+    await chooseMenuItem("Lock", "Tomas Lindqvist");
     await screen.findByText(/is locked and signed out on all devices/, {}, WAIT);
     expect(getAccounts().get("acc-child1")?.State).toBe("locked");
-    await choose("Unlock", "Tomas Lindqvist");
+    await chooseMenuItem("Unlock", "Tomas Lindqvist");
     await screen.findByText(/can sign in again/, {}, WAIT);
     expect(getAccounts().get("acc-child1")?.State).toBe("active");
   });
@@ -125,7 +125,7 @@ describe("a parent's child accounts", () => {
       },
     });
     await getRow(/Tomas Lindqvist/);
-    await choose("Delete account", "Tomas Lindqvist");
+    await chooseMenuItem("Delete account", "Tomas Lindqvist");
     const dialog = await screen.findByRole("dialog");
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete account" }));
     await isGone(/Tomas/);
@@ -135,12 +135,12 @@ describe("a parent's child accounts", () => {
   it("have a menu, whose headings are partly ticked if some items are hidden", async () => {
     await openAccounts();
     await getRow(/Tomas Lindqvist/);
-    await choose("Edit menu", "Tomas Lindqvist");
+    await chooseMenuItem("Edit menu", "Tomas Lindqvist");
     const dialog = await screen.findByRole("dialog");
     const templates = await within(dialog).findByRole("checkbox", { name: "Templates" }, WAIT);
     fireEvent.click(templates);
-    const heading = within(dialog).getByRole<HTMLInputElement>("checkbox", { name: "Applications" });
-    expect([heading.checked, heading.indeterminate]).toEqual([false, true]);
+    const headingCheckbox = within(dialog).getByRole<HTMLInputElement>("checkbox", { name: "Applications" });
+    expect([headingCheckbox.checked, headingCheckbox.indeterminate]).toEqual([false, true]);
     fireEvent.click(within(dialog).getByRole("button", { name: "Save menu" }));
     await screen.findByText(/^Menu of .*Tomas Lindqvist.* saved/, {}, WAIT);
     expect(getPreferences("acc-child1", area.service.context).Menu).toEqual({

@@ -116,10 +116,10 @@ describe("given delegations", () => {
 });
 
 describe("received delegations", () => {
-  const asDelegate = { user: "delegate@demo.example" } as const;
+  const delegateOptions = { user: "delegate@demo.example" } as const;
 
   it("are accepted, and their applications become visible", async () => {
-    await openDelegates(asDelegate);
+    await openDelegates(delegateOptions);
     await press("Accept: Marguerite Tan");
     await screen.findByText(/^You now act for .*Marguerite Tan/, {}, WAIT);
     const [answeredDelegation] = getDelegations().find({ where: { OwnerId: "acc-admin" } });
@@ -129,7 +129,7 @@ describe("received delegations", () => {
   it("show on the application for whom one acts, with which rights, and who is notified", async () => {
     let id = "";
     area = await openArea({
-      ...asDelegate,
+      ...delegateOptions,
       path: "/app-list",
       arrange: (context) => {
         id = putUnderAssessment(context).Id;

@@ -91,10 +91,10 @@ export function createDetailsSlots(
     ),
     register: <RegisterSlot applicationId={id} />,
     documents: <DocumentsSlot id={id} />,
-    checklists: <ChecklistsSlot id={id} mayAdd={actions.includes("add-document")} />,
+    checklists: <ChecklistsSlot id={id} mayUpload={actions.includes("add-document")} />,
     changes: <AdditionalRequestsSlot id={id} />,
     ...(hasInspections && {
-      inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
+      inspections: <InspectionsSlot id={id} mayUpload={actions.includes("add-document")} />,
     }),
   };
 }

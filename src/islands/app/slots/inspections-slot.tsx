@@ -16,10 +16,10 @@ const SITE_PHOTO = "site-photo";
 
 interface InspectionsSlotProps {
   readonly id: ApplicationId;
-  readonly mayAdd: boolean;
+  readonly mayUpload: boolean;
 }
 
-export function InspectionsSlot({ id, mayAdd }: InspectionsSlotProps) {
+export function InspectionsSlot({ id, mayUpload }: InspectionsSlotProps) {
   const t = useText();
   const { applicant } = useArea();
   const limits = useFileLimits();
@@ -31,7 +31,7 @@ export function InspectionsSlot({ id, mayAdd }: InspectionsSlotProps) {
       applicationId={id}
       contact={{ name, phone: applicant.phone ?? "" }}
       renderUpload={
-        mayAdd
+        mayUpload
           ? ({ onUploaded }) => (
               <DocumentUpload
                 applicationId={id}

@@ -1,4 +1,4 @@
-/** Shown while a person acts for another: the owner, the rights, and who is notified. */
+/** Shown while a person acts for another person: the owner, the rights, and who is notified. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
@@ -11,7 +11,7 @@ import { useArea } from "../area.ts";
 type OnBehalfOfBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "UpdatesGoTo"> &
   Partial<Pick<ApplicationDetails, "Application">>;
 
-const order: readonly DelegateRight[] = ["edit", "lodge", "book", "sign"];
+const rightsOrder: readonly DelegateRight[] = ["edit", "lodge", "book", "sign"];
 
 /** Renders nothing for the applicant's own applications. */
 export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBarProps) {
@@ -27,13 +27,13 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
       rights.map((right) => t(`app.acting.can.${right}`)),
       type,
     );
-  const shownRights = order.filter((right) => right !== "book" || hasInspections);
-  const can = shownRights.filter((right) => Rights.includes(right));
-  const cannot = shownRights.filter((right) => !Rights.includes(right));
-  const name = OnBehalfOf.Name;
+  const shownRights = rightsOrder.filter((right) => right !== "book" || hasInspections);
+  const grantedRights = shownRights.filter((right) => Rights.includes(right));
+  const missingRights = shownRights.filter((right) => !Rights.includes(right));
+  const ownerName = OnBehalfOf.Name;
   const waitingText =
     Application && getWaitingFor(Application) === "other"
-      ? ` ${t("app.acting.notYours", { name, what: Application.WaitingFor ?? "" })}`
+      ? ` ${t("app.acting.notYours", { name: ownerName, what: Application.WaitingFor ?? "" })}`
       : "";
   const recipients = UpdatesGoTo.map(({ Id, Name }) => (Id === applicant.Id ? t("app.acting.you") : Name));
   return (
@@ -42,19 +42,19 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
       className="mb-4 flex items-start gap-3 rounded-theme border border-line bg-info-surface px-4 py-3 text-info-text"
     >
       <Icon name="users" className="mt-0.5" />
-      {can.length === 0 ? (
+      {grantedRights.length === 0 ? (
         <p>
-          {t("app.acting.look", { name })}
+          {t("app.acting.look", { name: ownerName })}
           {waitingText}
         </p>
       ) : (
         <p>
-          <strong className="font-semibold">{t("app.acting.for", { name })}</strong>{" "}
-          {cannot.length === 0
-            ? t("app.acting.mayAll", { name })
+          <strong className="font-semibold">{t("app.acting.for", { name: ownerName })}</strong>{" "}
+          {missingRights.length === 0
+            ? t("app.acting.mayAll", { name: ownerName })
             : t("app.acting.may", {
-                can: formatRights(can),
-                cannot: formatRights(cannot, "disjunction"),
+                can: formatRights(grantedRights),
+                cannot: formatRights(missingRights, "disjunction"),
               })}{" "}
           {recipients.length > 0 && t("app.acting.updates", { names: formatList(recipients) })}
           {waitingText}

@@ -65,22 +65,22 @@ const DeviceList = createLazyPart(
 type Slots = Partial<Record<SettingsSection, ReactNode>>;
 
 /** Returns the sections of features that the host offers, if the provider supports their API endpoints. */
-export function useSettingsSlots(place: SettingsSlotProps): Slots {
+export function useSettingsSlots(slotProps: SettingsSlotProps): Slots {
   const isOffered = useIsCallOffered();
   const hasGroups = useFeature("groups");
-  const slots = Object.entries(useAllSlots(place)) as [SettingsSection, ReactNode][];
+  const slots = Object.entries(useAllSlots(slotProps)) as [SettingsSection, ReactNode][];
   return Object.fromEntries(
     slots.filter(([name]) => isOffered(settingsCalls[name]) && (name !== "groups" || hasGroups)),
   );
 }
 
-function useAllSlots(place: SettingsSlotProps): Slots {
+function useAllSlots(slotProps: SettingsSlotProps): Slots {
   const t = useText();
   const session = useSession();
   const { applicant, config, changeLanguage } = useArea();
   const { languages } = config.portal;
   const hasPasskeys = useFeature("passkeys");
-  const notifications = useNotificationSlots(place);
+  const notifications = useNotificationSlots(slotProps);
   const showSuccess = (text: string) => showToast({ tone: "success", text });
   /**
    * Called after the details are saved. If the account cannot be loaded again, the header shows the old
@@ -119,18 +119,18 @@ function useAllSlots(place: SettingsSlotProps): Slots {
         applicant={applicant}
         pageSize={config.pageSize}
         onAnnounce={showSuccess}
-        openId={place.open}
-        onOpen={place.onOpen}
+        openId={slotProps.open}
+        onOpen={slotProps.onOpen}
       />
     ),
     delegates: (
       <Delegates
         applicant={applicant}
         onAnnounce={showSuccess}
-        openId={place.open}
-        onOpen={place.onOpen}
-        invitationToken={place.invitation}
-        onInvitationAnswered={place.onInvitationAnswered}
+        openId={slotProps.open}
+        onOpen={slotProps.onOpen}
+        invitationToken={slotProps.invitation}
+        onInvitationAnswered={slotProps.onInvitationAnswered}
       />
     ),
     groups: (
@@ -138,8 +138,8 @@ function useAllSlots(place: SettingsSlotProps): Slots {
         applicant={applicant}
         detailsPath={areaPaths.details}
         onAnnounce={showSuccess}
-        openGroupId={place.open}
-        onOpen={place.onOpen}
+        openGroupId={slotProps.open}
+        onOpen={slotProps.onOpen}
       />
     ),
     ...notifications,

@@ -17,22 +17,22 @@ export function useDocumentDialog(storage: "address" | "entry") {
     select: ({ search, state }) => readId(storage === "address" ? search : state),
   });
   const wasOpenedHere = useRef(false);
-  function show(document: string | undefined, replace: boolean): void {
-    const place =
+  function navigateToDocument(document: string | undefined, replace: boolean): void {
+    const target =
       storage === "address"
         ? { search: (now: object) => ({ ...now, document }) }
         : { search: true, state: { document } };
-    void navigate({ to: ".", ...place, replace, resetScroll: false } as never);
+    void navigate({ to: ".", ...target, replace, resetScroll: false } as never);
   }
   return {
     id,
     open(documentId: string) {
       wasOpenedHere.current = true;
-      show(documentId, false);
+      navigateToDocument(documentId, false);
     },
     close() {
       if (wasOpenedHere.current) history.back();
-      else show(undefined, true);
+      else navigateToDocument(undefined, true);
       wasOpenedHere.current = false;
     },
   };

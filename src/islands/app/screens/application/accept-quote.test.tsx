@@ -1,4 +1,4 @@
-/** Accepting a quotation agrees to its amount, so it needs a confirmation that states the amount. */
+/** Tests that accepting a quotation asks for a confirmation that states its amount. */
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
@@ -22,16 +22,18 @@ it("a quotation is accepted only after its total was confirmed", async () => {
     path: "/app-list",
   });
   await act(() => area.router.navigate({ href: `/app-details/${ID}?section=fees` }));
-  const total = (await screen.findByText("Quotation", { selector: "span" })).nextSibling?.textContent;
+  const totalText = (await screen.findByText("Quotation", { selector: "span" })).nextSibling?.textContent;
   await press("Accept the quotation");
   const dialog = await screen.findByRole("dialog", { name: "Accept the quotation?" });
-  expect(dialog.textContent).toContain(`You agree to a total of ${total}.`);
+  expect(dialog.textContent).toContain(`You agree to a total of ${totalText}.`);
   fireEvent(dialog, new Event("cancel", { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(findDecision()).toBeNull();
 
   await press("Accept the quotation");
-  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: `Accept ${total}` }));
+  fireEvent.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: `Accept ${totalText}` }),
+  );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(findDecision()).toBe("accepted");
 });

@@ -29,15 +29,15 @@ it("keeps the focus at an item that is marked as provided, although the pressed 
 
 it("stores a comment while it is typed, and removes it when it is sent", async () => {
   const records = openUnsentRecords({ indexedDB, crypto });
-  const listStored = async () =>
+  const listStoredForms = async () =>
     (await records.readAll(getFormPrefix("acc-user"))).map(({ content }) => content);
   area = await openArea({ seededIds: ["app024accuser"] });
   await act(() => area.router.navigate({ href: "/app-details/app024accuser?section=checklists" }));
   fireEvent.click(await findButton("Add a comment: House number displayed"));
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Your comment");
   fireEvent.change(field, { target: { value: "It is on the letter box." } });
-  await waitFor(async () => expect(await listStored()).toEqual(["It is on the letter box."]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual(["It is on the letter box."]));
   fireEvent.click(await findButton("Send"));
-  await waitFor(async () => expect(await listStored()).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
   expect(field.value).toBe("");
 });

@@ -58,7 +58,7 @@ describe("the conversation with the officer", () => {
 });
 
 describe("a round of questions", () => {
-  const ask = () =>
+  const requestMaterials = () =>
     requestInformation(
       application,
       {
@@ -71,18 +71,21 @@ describe("a round of questions", () => {
     );
 
   it("accepts documents for questions that ask for them", async () => {
-    ask();
+    requestMaterials();
     await openSection("requests");
     await screen.findByText("You can add documents to this answer");
   });
 
   it("lists a document only at the question that it was added to", async () => {
     const { context } = area.service;
-    const answer = (Target: string) =>
+    const createAnswerItem = (Target: string) =>
       ({ Kind: "answer", Target, Remark: `About ${Target}`, MayAddDocument: true }) as const;
     requestInformation(
       application,
-      { Remark: "Two things.", Items: [answer("nature.description"), answer("contact.postalAddress")] },
+      {
+        Remark: "Two things.",
+        Items: [createAnswerItem("nature.description"), createAnswerItem("contact.postalAddress")],
+      },
       context,
     );
     const [anyDocument] = context.store.collection("document").find({ where: {} });
@@ -105,7 +108,7 @@ describe("a round of questions", () => {
   });
 
   it("shows what was asked and answered when it is closed", async () => {
-    ask();
+    requestMaterials();
     const { context } = area.service;
     const [round] = listInformationRequests(application.Id, context);
     if (!round) throw new Error("a round is open");

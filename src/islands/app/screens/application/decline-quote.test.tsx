@@ -1,4 +1,4 @@
-/** The reason for declining a quotation is stored on this device while it is typed (faults D2). */
+/** Tests that the reason for declining a quotation is stored on this device during typing (faults D2). */
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
@@ -11,7 +11,7 @@ let area: AreaFixture;
 afterEach(() => area.close());
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const listStored = async () =>
+const listStoredForms = async () =>
   (await records.readAll(getFormPrefix("acc-user"))).map(({ content }) => JSON.stringify(content));
 
 it("a typed reason is shown again after the dialog was closed, and removed when it is sent", async () => {
@@ -29,7 +29,7 @@ it("a typed reason is shown again after the dialog was closed, and removed when 
   fireEvent.change(await screen.findByRole("textbox", { name: /^Why are you declining/ }), {
     target: { value: "The price is above our budget." },
   });
-  await waitFor(async () => expect(await listStored()).toEqual(['"The price is above our budget."']));
+  await waitFor(async () => expect(await listStoredForms()).toEqual(['"The price is above our budget."']));
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await press("Decline");
@@ -37,5 +37,5 @@ it("a typed reason is shown again after the dialog was closed, and removed when 
   await press("Decline the quotation");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(area.service.context.store.collection("application").get(ID)?.Quote?.Decision).toBe("declined");
-  await waitFor(async () => expect(await listStored()).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
 });

@@ -18,8 +18,8 @@ afterEach(() => area.close());
 
 /** Creates an application with an issued permit. Its status has changed four times since lodging. */
 function putPermit(context: ServiceContext) {
-  const moves = ["recommended", "awaiting-bpn", "permit-issued"] as const;
-  moves.reduce(
+  const statuses = ["recommended", "awaiting-bpn", "permit-issued"] as const;
+  statuses.reduce(
     (move, to) => transitionApplication(move, { to, actor: "staff", by: "Ingrid Sorensen" }, context),
     putUnderAssessment(context),
   );
@@ -45,9 +45,9 @@ describe("an application", () => {
   it("that was refused says why and what can be done, and names no future contact", async () => {
     await openDetails((context) => {
       const comment = "The third storey is too high. You may appeal within 30 days.";
-      const move = { to: "refused", actor: "staff", by: "Ingrid Sorensen", comment } as const;
-      const refused = transitionApplication(putUnderAssessment(context), move, context);
-      context.store.collection("application").put({ ...refused, OfficerId: null });
+      const transition = { to: "refused", actor: "staff", by: "Ingrid Sorensen", comment } as const;
+      const refusedApplication = transitionApplication(putUnderAssessment(context), transition, context);
+      context.store.collection("application").put({ ...refusedApplication, OfficerId: null });
     });
     const card = screen.getByText("What we need from you").closest("dl") as HTMLElement;
     await within(card).findByText("The third storey is too high. You may appeal within 30 days.");
@@ -58,14 +58,14 @@ describe("an application", () => {
 
   it("shows every stage with its comments", async () => {
     await openDetails((context) => {
-      const assessed = putUnderAssessment(context);
-      const move = {
+      const assessedApplication = putUnderAssessment(context);
+      const transition = {
         to: "on-hold",
         actor: "staff",
         by: "Ingrid Sorensen",
         comment: "Until Tuesday.",
       } as const;
-      transitionApplication(assessed, move, context);
+      transitionApplication(assessedApplication, transition, context);
     });
     const progress = findSection(/Progress/);
     const note = await within(progress).findByText("Until Tuesday.");
@@ -93,12 +93,12 @@ describe("an application", () => {
     const id = await openDetails((context) => putUnderAssessment(context));
     const focusedElement = document.activeElement;
     const { context } = area.service;
-    const now = context.store.collection("application").get(id);
-    if (!now) throw new Error("it is there");
-    transitionApplication(now, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
+    const application = context.store.collection("application").get(id);
+    if (!application) throw new Error("it is there");
+    transitionApplication(application, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 };
-    act(() => area.receive({ ...message, StatusName: "Assessment", Part: "document" }));
-    act(() => area.receive({ ...message, StatusName: "Recommended" }));
+    act(() => area.receiveMessage({ ...message, StatusName: "Assessment", Part: "document" }));
+    act(() => area.receiveMessage({ ...message, StatusName: "Recommended" }));
     await screen.findByText("Status changed to Recommended");
     await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
     expect(document.activeElement).toBe(focusedElement);
@@ -108,42 +108,42 @@ describe("an application", () => {
   it("shows a change that was made before the websocket was connected", async () => {
     const id = await openDetails((context) => putUnderAssessment(context));
     const { context } = area.service;
-    const now = context.store.collection("application").get(id);
-    if (!now) throw new Error("it is there");
-    transitionApplication(now, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
-    act(() => area.receive({ Type: "Ready", TopicName: area.topic }));
+    const application = context.store.collection("application").get(id);
+    if (!application) throw new Error("it is there");
+    transitionApplication(application, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
+    act(() => area.receiveMessage({ Type: "Ready", TopicName: area.topic }));
     await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
   });
 
   it("shows a change whose message arrived while the first response was in flight", async () => {
     let release = () => {};
-    const isHeld = new Promise<void>((resolve) => {
+    const releasePromise = new Promise<void>((resolve) => {
       release = resolve;
     });
     let application: ReturnType<typeof putUnderAssessment> | undefined;
-    let isFirst = true;
+    let isFirstRequest = true;
     area = await openArea({
       arrange: (context) => {
         application = putUnderAssessment(context);
       },
       network: async (request, respond) => {
         const response = await respond();
-        if (!request.url.includes("/ApplicantAppDetails/") || !isFirst) return response;
-        isFirst = false;
-        await isHeld;
+        if (!request.url.includes("/ApplicantAppDetails/") || !isFirstRequest) return response;
+        isFirstRequest = false;
+        await releasePromise;
         return response;
       },
     });
     if (!application) throw new Error("it is there");
     await act(async () => void area.router.navigate({ href: `/app-details/${application?.Id}` }));
-    await waitFor(() => expect(isFirst).toBe(false));
+    await waitFor(() => expect(isFirstRequest).toBe(false));
     transitionApplication(
       application,
       { to: "recommended", actor: "staff", by: "Ingrid Sorensen" },
       area.service.context,
     );
     const message = { Type: "ApplicationChanged", TopicName: area.topic, Revision: 9 };
-    act(() => area.receive({ ...message, ApplicationId: application?.Id, Part: "document" }));
+    act(() => area.receiveMessage({ ...message, ApplicationId: application?.Id, Part: "document" }));
     await act(async () => release());
     await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
   });
@@ -188,20 +188,24 @@ describe("what was lodged", () => {
       context,
     );
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id };
-    act(() => area.receive({ ...message, Revision: 9 }));
+    act(() => area.receiveMessage({ ...message, Revision: 9 }));
     fireEvent.click(await screen.findByRole("button", { name: "Show changes" }));
-    const changes = await screen.findByRole("region", { name: "Show changes" });
-    await within(changes).findByText("1 answer changed");
-    within(changes).getByText("A house.");
-    within(changes).getByText("A house of brick.");
+    const changesRegion = await screen.findByRole("region", { name: "Show changes" });
+    await within(changesRegion).findByText("1 answer changed");
+    within(changesRegion).getByText("A house.");
+    within(changesRegion).getByText("A house of brick.");
   });
 });
 
 describe("the history", () => {
   it("lists all events, and can be filtered by kind", async () => {
     await openDetails((context) => {
-      const assessed = putUnderAssessment(context);
-      recordActivity(assessed.Id, { kind: "contact", by: "Ada Okafor", text: "Owner added" }, context);
+      const assessedApplication = putUnderAssessment(context);
+      recordActivity(
+        assessedApplication.Id,
+        { kind: "contact", by: "Ada Okafor", text: "Owner added" },
+        context,
+      );
     }, "?section=history");
     await screen.findByText("Owner added");
     expect(screen.getAllByText("Submitted").length).toBeGreaterThan(0);
@@ -219,19 +223,19 @@ describe("sections", () => {
     expect(names).toContain("What you lodged");
     expect(names).not.toContain("Permit dates");
     expect(names).not.toContain("Safety measures");
-    const requests = screen.getByRole("tab", { name: "Requests for information" });
-    expect(requests.getAttribute("aria-description")).toBe("2 need your attention");
+    const requestsTab = screen.getByRole("tab", { name: "Requests for information" });
+    expect(requestsTab.getAttribute("aria-description")).toBe("2 need your attention");
   });
 });
 
 describe("permit dates", () => {
   it("show the due date, the next action and reminders, with a link to request more time", async () => {
     await openDetails(putPermit, "?section=period");
-    const period = findSection(/Permit dates/);
-    await within(period).findByText("Work must start");
-    within(period).getByText("Request the first mandatory inspection before this day.");
-    expect(within(period).getAllByText("scheduled").length).toBeGreaterThan(2);
-    within(period).getByRole("button", { name: "Ask for more time" });
+    const permitDates = findSection(/Permit dates/);
+    await within(permitDates).findByText("Work must start");
+    within(permitDates).getByText("Request the first mandatory inspection before this day.");
+    expect(within(permitDates).getAllByText("scheduled").length).toBeGreaterThan(2);
+    within(permitDates).getByRole("button", { name: "Ask for more time" });
   });
 });
 
@@ -244,21 +248,25 @@ describe("documents", () => {
       target: { files: [file] },
     });
     fireEvent.click(screen.getByRole("tab", { name: "Documents" }));
-    const save = await screen.findByRole("button", { name: "Download: Site plan.pdf" }, { timeout: 10_000 });
+    const downloadButton = await screen.findByRole(
+      "button",
+      { name: "Download: Site plan.pdf" },
+      { timeout: 10_000 },
+    );
     const savedFiles: { name: string; size: number }[] = [];
     let bytes = new Blob();
     const createObjectUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       bytes = blob as Blob;
       return "blob:kept";
     });
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       savedFiles.push({ name: this.download, size: bytes.size });
     });
-    fireEvent.click(save);
+    fireEvent.click(downloadButton);
     await waitFor(() => expect(savedFiles).toEqual([{ name: "Site plan.pdf", size: file.size }]));
-    clicked.mockRestore();
+    clickSpy.mockRestore();
     createObjectUrl.mockRestore();
   });
 });

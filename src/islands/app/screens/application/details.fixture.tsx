@@ -38,12 +38,12 @@ export async function openDetailsFixture(
  * Creates a lodged application that was returned with two questions: one answer to correct, and one document to add.
  */
 export function arrangeRequest(context: ServiceContext): void {
-  const assessed = putUnderAssessment(context, { Title: "12 Wattle Grove" });
-  const answers = context.store.collection("answers").get(assessed.Id);
+  const assessedApplication = putUnderAssessment(context, { Title: "12 Wattle Grove" });
+  const answers = context.store.collection("answers").get(assessedApplication.Id);
   if (!answers) throw new Error("a lodged application has answers");
   context.store.collection("answers").put({ ...answers, Answers: { "nature.description": "A house." } });
   requestInformation(
-    assessed,
+    assessedApplication,
     {
       Remark: "Two things keep us.",
       Items: [
@@ -73,10 +73,10 @@ export function saveAnswers(
   context: ServiceContext,
 ): void {
   const { store } = context;
-  const now = store.collection("application").get(id);
+  const application = store.collection("application").get(id);
   const answers = store.collection("answers").get(id);
-  if (!now || !answers) throw new Error("it is there");
-  saveDraftAnswers(now, answers.Revision, patch, context);
+  if (!application || !answers) throw new Error("it is there");
+  saveDraftAnswers(application, answers.Revision, patch, context);
 }
 
 /** Finds the upload control. Waits for it, because it is loaded when it is first shown. */

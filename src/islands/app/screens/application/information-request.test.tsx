@@ -162,15 +162,15 @@ describe("a request for information", () => {
   it("lets a correct answer be confirmed; changing it makes it an answer again", async () => {
     await openDetails(arrangeRequest);
     const request = findSection(/Requests/);
-    const right = await within(request).findByRole("checkbox", {
+    const confirmCheckbox = await within(request).findByRole("checkbox", {
       name: /^This answer is correct/,
     });
-    fireEvent.click(right);
+    fireEvent.click(confirmCheckbox);
     await within(request).findByText("1 of 2 items answered");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
     await screen.findByText("Saved. Not sent yet.");
-    const findRound = () => listInformationRequests(applicationId, area.service.context)[0];
-    expect(findRound()?.Confirmed).toEqual([findRound()?.Items[0]?.Id]);
+    const findInformationRequest = () => listInformationRequests(applicationId, area.service.context)[0];
+    expect(findInformationRequest()?.Confirmed).toEqual([findInformationRequest()?.Items[0]?.Id]);
 
     fireEvent.input(within(request).getByDisplayValue("A house."), { target: { value: "" } });
     await within(request).findByText("0 of 2 items answered");
@@ -179,12 +179,12 @@ describe("a request for information", () => {
 
   it("keeps unsent input, also while another section is open", async () => {
     await openDetails(arrangeRequest);
-    const answer = () => within(findSection(/Requests/)).findByLabelText(/Describe the work/);
-    fireEvent.input(await answer(), { target: { value: "A house of brick." } });
+    const findAnswer = () => within(findSection(/Requests/)).findByLabelText(/Describe the work/);
+    fireEvent.input(await findAnswer(), { target: { value: "A house of brick." } });
     fireEvent.click(screen.getByRole("tab", { name: "History" }));
     await screen.findByRole("heading", { level: 2, name: "History" });
     fireEvent.click(screen.getByRole("tab", { name: "Requests for information" }));
-    expect(await answer()).toHaveProperty("value", "A house of brick.");
+    expect(await findAnswer()).toHaveProperty("value", "A house of brick.");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
     await screen.findByText("Saved. Not sent yet.");
     const { store } = area.service.context;
@@ -200,16 +200,18 @@ describe("a request for information", () => {
     fireEvent.input(await within(request).findByLabelText(/Describe the work/), {
       target: { value: "A house of brick." },
     });
-    const findRound = () => listInformationRequests(applicationId, area.service.context)[0];
-    const round = findRound();
-    if (!round) throw new Error("the application has a request");
-    area.service.context.store.collection("request").put({ ...round, ClientComment: "The plan follows." });
-    const change = { Type: "ApplicationChanged", ApplicationId: applicationId, Revision: 99 };
-    await act(async () => area.receive({ ...change, TopicName: area.topic }));
+    const findInformationRequest = () => listInformationRequests(applicationId, area.service.context)[0];
+    const informationRequest = findInformationRequest();
+    if (!informationRequest) throw new Error("the application has a request");
+    area.service.context.store
+      .collection("request")
+      .put({ ...informationRequest, ClientComment: "The plan follows." });
+    const changeMessage = { Type: "ApplicationChanged", ApplicationId: applicationId, Revision: 99 };
+    await act(async () => area.receiveMessage({ ...changeMessage, TopicName: area.topic }));
     await screen.findByDisplayValue("The plan follows.");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
     await screen.findByText("Saved. Not sent yet.");
-    expect(findRound()?.ClientComment).toBe("The plan follows.");
+    expect(findInformationRequest()?.ClientComment).toBe("The plan follows.");
   });
 
   it("shows both answers on a conflict and asks which to keep", async () => {

@@ -33,10 +33,10 @@ async function openInspections() {
 
 type Section = Awaited<ReturnType<typeof openInspections>>;
 
-async function ask(section: Section) {
+async function requestInspection(section: Section) {
   fireEvent.click(section.getAllByRole("button", { name: /^Request an inspection/ })[0] as HTMLElement);
-  const halves = await section.findAllByRole("radio");
-  fireEvent.click(halves.find((half) => !(half as HTMLInputElement).disabled) as HTMLElement);
+  const halfDayOptions = await section.findAllByRole("radio");
+  fireEvent.click(halfDayOptions.find((half) => !(half as HTMLInputElement).disabled) as HTMLElement);
   fireEvent.click(section.getByRole("button", { name: "Request this inspection" }));
   await section.findByText(/You requested this half-day/);
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Before placing footings/));
@@ -45,7 +45,7 @@ async function ask(section: Section) {
 /** Simulates a socket message about a change that an officer has made. */
 const emitChange = () =>
   act(async () =>
-    area.receive({
+    area.receiveMessage({
       Type: "ApplicationChanged",
       TopicName: area.topic,
       ApplicationId: application.Id,
@@ -54,15 +54,15 @@ const emitChange = () =>
     }),
   );
 
-const findLatest = () => listParts("inspection", application.Id, area.service.context).at(-1);
+const findLatestInspection = () => listParts("inspection", application.Id, area.service.context).at(-1);
 
 describe("the inspections of an application", () => {
   it("lock each stage until the previous one is approved, and say so", async () => {
     const section = await openInspections();
     expect(section.getByText("“Before placing footings” must be approved first.")).toBeTruthy();
-    await ask(section);
-    const one = findLatest();
-    await recordOutcome(one?.Id ?? "", { Outcome: "Approved" }, area.service.context);
+    await requestInspection(section);
+    const inspection = findLatestInspection();
+    await recordOutcome(inspection?.Id ?? "", { Outcome: "Approved" }, area.service.context);
     await emitChange();
     await section.findByText("Next: Before pouring reinforced concrete");
   });
@@ -101,7 +101,7 @@ describe("the inspections of an application", () => {
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
     expect(links).toEqual(["Choose a day, and morning or afternoon", "Enter who will be on site"]);
-    expect(findLatest()).toBeUndefined();
+    expect(findLatestInspection()).toBeUndefined();
   });
 
   it("keep input while another section is open", async () => {
@@ -123,19 +123,23 @@ describe("the inspections of an application", () => {
 
   it("that were booked meanwhile show their new state before they are rescheduled", async () => {
     const section = await openInspections();
-    await ask(section);
+    await requestInspection(section);
     fireEvent.click(section.getByRole("button", { name: /^Choose another day/ }));
-    const halves = await section.findAllByRole("radio");
-    fireEvent.click(halves.at(-1) as HTMLElement);
-    const one = findLatest();
-    if (!one) throw new Error("an inspection was asked for");
-    bookInspection(one.Id, { Date: one.RequestedDate, From: "09:00", To: "11:00" }, area.service.context);
+    const halfDayOptions = await section.findAllByRole("radio");
+    fireEvent.click(halfDayOptions.at(-1) as HTMLElement);
+    const inspection = findLatestInspection();
+    if (!inspection) throw new Error("an inspection was asked for");
+    bookInspection(
+      inspection.Id,
+      { Date: inspection.RequestedDate, From: "09:00", To: "11:00" },
+      area.service.context,
+    );
     fireEvent.click(section.getByRole("button", { name: "Request this day" }));
     await section.findByText("This inspection changed while you were choosing a day");
-    expect(findLatest()?.State).toBe("Booked");
+    expect(findLatestInspection()?.State).toBe("Booked");
     fireEvent.click(section.getByRole("button", { name: "Choose another day anyway" }));
     fireEvent.click(section.getByRole("button", { name: "Request this day" }));
-    await waitFor(() => expect(findLatest()?.State).toBe("Requested"));
+    await waitFor(() => expect(findLatestInspection()?.State).toBe("Requested"));
   });
 });
 

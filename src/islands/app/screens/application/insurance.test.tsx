@@ -16,7 +16,7 @@ it("the notice about a needed insurance says how to complete the one without a p
   expect(screen.getByText(/^When you have the certificate, edit the insurance below/)).toBeTruthy();
   for (const insurance of area.service.context.store.collection("insurance").find({}))
     area.service.context.store.collection("insurance").delete(insurance.Id);
-  area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: ID, Revision: 9 });
+  area.receiveMessage({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: ID, Revision: 9 });
   await screen.findByText("No insurance yet");
   expect(screen.queryByText(/^When you have the certificate/)).toBeNull();
 });

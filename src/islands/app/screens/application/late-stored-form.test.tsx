@@ -1,5 +1,5 @@
 /**
- * Tests a form whose stored values of an earlier visit are read only after the person has opened it (faults
+ * Tests a form that the person opens before its stored values of an earlier visit have been read (faults
  * D2).
  */
 import "fake-indexeddb/auto";
@@ -16,7 +16,7 @@ import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts"
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import { putPermitIssued } from "./details.fixture.tsx";
 
-const reading = vi.hoisted(() => ({
+const storageRead = vi.hoisted(() => ({
   isAllowed: Promise.resolve(),
   allow: () => {},
   isBroken: false,
@@ -25,12 +25,12 @@ const reading = vi.hoisted(() => ({
 vi.mock("#work/forms/stored-forms.ts", async (load) => {
   const original = await load<typeof import("#work/forms/stored-forms.ts")>();
   const readStoredVersions = (place: StoredFormPlace) => {
-    const read = reading.isAllowed.then(() => {
-      if (reading.isBroken) throw new Error("IndexedDB does not answer");
+    const pendingRead = storageRead.isAllowed.then(() => {
+      if (storageRead.isBroken) throw new Error("IndexedDB does not answer");
       return original.readStoredVersions(place);
     });
-    reading.started.push(read);
-    return read;
+    storageRead.started.push(pendingRead);
+    return pendingRead;
   };
   return { ...original, readStoredVersions };
 });
@@ -41,10 +41,10 @@ let id = "";
 
 beforeEach(() => {
   const gate = Promise.withResolvers<void>();
-  reading.isAllowed = gate.promise;
-  reading.allow = gate.resolve;
-  reading.started = [];
-  reading.isBroken = false;
+  storageRead.isAllowed = gate.promise;
+  storageRead.allow = gate.resolve;
+  storageRead.started = [];
+  storageRead.isBroken = false;
 });
 afterEach(async () => {
   await area.close();
@@ -80,9 +80,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 /** Lets the form read its stored value, and resolves when the form has received it. */
 async function allowReading() {
-  await waitFor(() => expect(reading.started).not.toEqual([]));
-  reading.allow();
-  await act(() => Promise.allSettled(reading.started));
+  await waitFor(() => expect(storageRead.started).not.toEqual([]));
+  storageRead.allow();
+  await act(() => Promise.allSettled(storageRead.started));
 }
 
 /** Waits until the stored forms match `contents`, in this order. Forms of earlier visits come first. */
@@ -145,7 +145,7 @@ it("a cancelled form is restored beside one that has been shown since", async ()
 it("a stored form that cannot be read stays stored when another one is typed and cancelled", async () => {
   const { edit } = await openContacts();
   await edit("Edit: Piet Waterman");
-  reading.isBroken = true;
+  storageRead.isBroken = true;
   await allowReading();
   fireEvent.change(await findName(), { target: { value: "Piet van der Waterman" } });
   press("Cancel");
@@ -260,12 +260,12 @@ it("a new day for an inspection that is being chosen stays; the stored one is of
   });
   await act(() => area.router.navigate({ href: `/app-details/${id}?section=inspections` }));
   fireEvent.click(await screen.findByRole("button", { name: /^Choose another day/ }));
-  const reason = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason for another day/);
-  fireEvent.change(reason, { target: { value: "Rain." } });
+  const reasonField = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason for another day/);
+  fireEvent.change(reasonField, { target: { value: "Rain." } });
   await allowReading();
-  expect(reason.value).toBe("Rain.");
+  expect(reasonField.value).toBe("Rain.");
   press("Restore");
-  expect(reason.value).toBe("The crane comes later.");
+  expect(reasonField.value).toBe("The crane comes later.");
   expect(document.activeElement).not.toBe(document.body);
   await expectStored(/crane/, /Rain/);
   press("Back");

@@ -55,7 +55,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
   "finish-request": { id: "app017accuser", button: "Finish the request", section: "Additional requests" },
 };
 /** Changes to the seeded applications: without them, the data would lead to another next step. */
-const causes: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {
+const seedChanges: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {
   "replace-document": (ApplicationId, { store }) => {
     const documents = store.collection("document");
     const [first] = documents.find({ where: { ApplicationId } }).filter(({ IsOutcome }) => !IsOutcome);
@@ -80,7 +80,7 @@ function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
     if (!application) throw new Error(`${rows[step].id} is seeded`);
     const ownApplication = { ...application, AccountId: "acc-user", Title: step, SortTitle: step };
     applications.put(ownApplication);
-    causes[step]?.(ownApplication.Id, context);
+    seedChanges[step]?.(ownApplication.Id, context);
     const Step = findWaitingStep(ownApplication, context);
     expect(Step).toBe(step);
     applications.put({ ...ownApplication, Step });
@@ -89,12 +89,12 @@ function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
 
 const navigateTo = (href: string) => act(() => area.router.navigate({ href }));
 /** Lists the visible primary buttons. A section that is only for print has the class `hidden`. */
-const listPrimary = (root: Element | null) =>
+const listPrimaryButtons = (root: Element | null) =>
   [...(root?.querySelectorAll(".button-primary") ?? [])].filter((one) => !one.closest("section.hidden"));
-const getDetails = (step: NextStepId) => `/app-details/${rows[step].id}`;
+const getDetailsPath = (step: NextStepId) => `/app-details/${rows[step].id}`;
 
 /** Finds the row or list item of the application. */
-async function findEntry(step: NextStepId, container: HTMLElement, entry: "tr" | "li") {
+async function findRowOf(step: NextStepId, container: HTMLElement, entry: "tr" | "li") {
   const link = await within(container).findByRole("link", { name: step });
   return link.closest(entry);
 }
@@ -107,10 +107,10 @@ async function expectOneButton(step: NextStepId, entry: Element | null) {
     `${button}: ${step}`,
     0,
   ]);
-  // The only primary button of the page is above the rows.
-  expect(listPrimary(entry)).toEqual([]);
+  // A row has no primary button: the only one of the page is above the rows.
+  expect(listPrimaryButtons(entry)).toEqual([]);
   const href = link?.getAttribute("href");
-  if (section) expect(href).toMatch(new RegExp(`^${getDetails(step)}\\?section=\\w+$`));
+  if (section) expect(href).toMatch(new RegExp(`^${getDetailsPath(step)}\\?section=\\w+$`));
   else expect(href).toMatch(/^\/wizards\/application-lodgement\//);
 }
 
@@ -128,18 +128,18 @@ describe("a step that waits for the applicant", () => {
       path: "/app-list?list=WaitingForMe&size=10",
     });
     const table = await screen.findByRole("table");
-    for (const step of steps) await expectOneButton(step, await findEntry(step, table, "tr"));
+    for (const step of steps) await expectOneButton(step, await findRowOf(step, table, "tr"));
     await navigateTo("/dashboard");
     const panel = await screen.findByRole("region", { name: "Waiting for you" });
-    for (const step of steps) await expectOneButton(step, await findEntry(step, panel, "li"));
+    for (const step of steps) await expectOneButton(step, await findRowOf(step, panel, "li"));
     for (const step of steps) {
       const { button, section, sectionButton } = rows[step];
-      await navigateTo(`${getDetails(step)}?section=lodged`);
+      await navigateTo(`${getDetailsPath(step)}?section=lodged`);
       await screen.findByRole("heading", { level: 1, name: step });
       // The heading differs, because a quotation was never lodged.
       const name = step === "decide-quote" ? "Your answers" : "What you lodged";
       await screen.findByRole("heading", { level: 2, name });
-      const listShownButtons = () => listPrimary(document.querySelector("article"));
+      const listShownButtons = () => listPrimaryButtons(document.querySelector("article"));
       expect([step, listShownButtons().map(({ textContent }) => textContent)]).toEqual([step, [button]]);
       if (!section) continue;
       fireEvent.click(screen.getByRole("button", { name: button }));
@@ -159,7 +159,7 @@ it("has the only primary button, also in a section with another action", async (
     path: "/app-details/app020accuser?section=inspections",
   });
   await screen.findAllByRole("button", { name: /^Request an inspection/ });
-  const primaryButtons = listPrimary(document.querySelector("article"));
+  const primaryButtons = listPrimaryButtons(document.querySelector("article"));
   expect(primaryButtons.map(({ textContent }) => textContent)).toEqual(["Download the permit"]);
 });
 

@@ -20,7 +20,7 @@ it("says in the device's time zone since when a draft is open on another device"
   setSiteTimeZone(getDeviceTimeZone() === "Asia/Kolkata" ? "UTC" : "Asia/Kolkata");
   const Since = "2026-11-23T16:09:00Z";
   const Others = [{ Name: "Ada Okafor", IsMe: true, Device: "Chrome on Windows", Since }];
-  act(() => area.receive({ Type: "Presence", TopicName: area.topic, ApplicationId: id, Others }));
+  act(() => area.receiveMessage({ Type: "Presence", TopicName: area.topic, ApplicationId: id, Others }));
   const time = formatTime(Since, "en-US", getDeviceTimeZone());
   expect(time).not.toBe(formatTime(Since, "en-US"));
   // `findByText` converts the no-break space of the page into a normal space.

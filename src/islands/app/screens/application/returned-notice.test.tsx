@@ -19,19 +19,21 @@ const lodge = () => {
   const { context } = area.service;
   application = { ...application, SubmittedAt: new Date().toISOString() };
   context.store.collection("application").put(application);
-  const move = { to: "submitted", actor: "applicant", by: "Ada Okafor" } as const;
-  application = transitionApplication(application, move, context);
+  const transition = { to: "submitted", actor: "applicant", by: "Ada Okafor" } as const;
+  application = transitionApplication(application, transition, context);
 };
 const returnToApplicant = () => {
   const comment = "The title is older than three months.";
   for (const to of ["intake-check", "returned"]) {
-    const move = { to, actor: "staff", by: "Ingrid Sorensen", comment } as const;
-    application = transitionApplication(application, move, area.service.context);
+    const transition = { to, actor: "staff", by: "Ingrid Sorensen", comment } as const;
+    application = transitionApplication(application, transition, area.service.context);
   }
 };
-const noticeReturn = () => {
-  const change = { Type: "ApplicationChanged", ApplicationId: application.Id, Revision: 99 };
-  return act(async () => area.receive({ ...change, TopicName: area.topic, StatusName: "Returned" }));
+const deliverReturnMessage = () => {
+  const changeMessage = { Type: "ApplicationChanged", ApplicationId: application.Id, Revision: 99 };
+  return act(async () =>
+    area.receiveMessage({ ...changeMessage, TopicName: area.topic, StatusName: "Returned" }),
+  );
 };
 const openWizard = (step = "") =>
   act(() => area.router.navigate({ href: `/wizards/application-lodgement/${application.Id}${step}` }));
@@ -48,13 +50,15 @@ it("shows the return, and asks for the statements again, in a wizard that was op
   if (!draft) throw new Error("a draft has answers");
   answers.put({ ...draft, Answers: { ...draft.Answers, "statements.true": true } });
   await openWizard("/declaration");
-  const statement = await screen.findByRole<HTMLInputElement>("checkbox", { name: /true and complete/ });
-  expect(statement.checked).toBe(true);
+  const statementCheckbox = await screen.findByRole<HTMLInputElement>("checkbox", {
+    name: /true and complete/,
+  });
+  expect(statementCheckbox.checked).toBe(true);
   lodge();
   returnToApplicant();
-  await noticeReturn();
+  await deliverReturnMessage();
   (await findNotice()).getByText("The title is older than three months.");
-  await waitFor(() => expect(statement.checked).toBe(false));
+  await waitFor(() => expect(statementCheckbox.checked).toBe(false));
 });
 
 it("opens the wizard again in place of a receipt", async () => {
@@ -62,7 +66,7 @@ it("opens the wizard again in place of a receipt", async () => {
   await openWizard();
   await screen.findByRole("heading", { name: "Application lodged" });
   returnToApplicant();
-  await noticeReturn();
+  await deliverReturnMessage();
   (await findNotice()).getByText("The title is older than three months.");
 });
 

@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 const prefix = getFormPrefix("acc-user");
-const listStored = async () => (await records.readAll(prefix)).map(({ content }) => content);
-const store = (key: string, content: unknown) =>
+const listStoredForms = async () => (await records.readAll(prefix)).map(({ content }) => content);
+const storeForm = (key: string, content: unknown) =>
   records.write({ name: prefix + key, writtenAt: Date.now(), content });
-const open = (step = "") =>
+const openWizardStep = (step = "") =>
   act(() => area.router.navigate({ href: `/wizards/application-lodgement/${id}${step}` }));
 async function signOut(): Promise<void> {
   fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
@@ -42,30 +42,32 @@ function arrangeLodged(context: ServiceContext): void {
 
 it("feedback of an earlier page is shown again, named at sign-out, and removed when it is sent", async () => {
   area = await openArea({ arrange: arrangeLodged });
-  await store(`feedback:${id}`, { answer: "satisfied", comment: "It was quick." });
-  await open();
+  await storeForm(`feedback:${id}`, { answer: "satisfied", comment: "It was quick." });
+  await openWizardStep();
   const comment = await screen.findByDisplayValue<HTMLTextAreaElement>("It was quick.");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Satisfied" }).checked).toBe(true);
   fireEvent.change(comment, { target: { value: "It was quick. The map was slow." } });
   await waitFor(async () =>
-    expect(await listStored()).toEqual([{ answer: "satisfied", comment: "It was quick. The map was slow." }]),
+    expect(await listStoredForms()).toEqual([
+      { answer: "satisfied", comment: "It was quick. The map was slow." },
+    ]),
   );
   await signOut();
   fireEvent.click(screen.getByRole("button", { name: "Send feedback" }));
   await screen.findByText(/^Thank you/);
-  await waitFor(async () => expect(await listStored()).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
   const feedback = area.service.context.store.collection("feedback").find({});
   expect(feedback.at(-1)).toMatchObject({ Comment: "It was quick. The map was slow." });
 });
 
 it("feedback of an earlier page is removed if other feedback was given meanwhile", async () => {
   area = await openArea({ arrange: arrangeLodged });
-  await store(`feedback:${id}`, { answer: "satisfied", comment: "It was quick." });
+  await storeForm(`feedback:${id}`, { answer: "satisfied", comment: "It was quick." });
   const body = { Satisfaction: "satisfied", Comment: "" } as const;
   await area.session.client.call(sendFeedback, { params: { id: id as ApplicationId }, body });
-  await open();
+  await openWizardStep();
   await screen.findByRole("heading", { name: "Application lodged" });
-  await waitFor(async () => expect(await listStored()).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
 });
 
 it("a request to a neighbour of an earlier page is shown again, and removed when it is sent or cancelled", async () => {
@@ -81,29 +83,29 @@ it("a request to a neighbour of an earlier page is shown again, and removed when
     },
   });
   const key = `ask-signature:${id}:neighbour:neighbour`;
-  await store(key, {
+  await storeForm(key, {
     Name: "Noor Haddad",
     Email: "noor@mail.example",
     Address: "14 Mill Lane",
     Note: "We underpin the wall.",
   });
-  await open("/documents");
+  await openWizardStep("/documents");
   const note = await screen.findByDisplayValue<HTMLTextAreaElement>("We underpin the wall.");
   expect(note.closest("fieldset")?.contains(document.activeElement)).toBe(false);
   fireEvent.change(note, { target: { value: "We underpin the wall in March." } });
   await waitFor(async () =>
-    expect(await listStored()).toMatchObject([{ Note: "We underpin the wall in March." }]),
+    expect(await listStoredForms()).toMatchObject([{ Note: "We underpin the wall in March." }]),
   );
   await signOut();
   fireEvent.click(screen.getByRole("button", { name: "Send email" }));
   await screen.findByText("Noor Haddad");
-  await waitFor(async () => expect(await listStored()).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
 
   fireEvent.click(screen.getByRole("button", { name: "Ask another neighbour by email" }));
   const name = screen.getByLabelText<HTMLInputElement>("Their full name");
   expect([name.value, document.activeElement]).toEqual(["", name]);
   fireEvent.change(name, { target: { value: "Piet" } });
-  await waitFor(async () => expect(await listStored()).toHaveLength(1));
+  await waitFor(async () => expect(await listStoredForms()).toHaveLength(1));
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  await waitFor(async () => expect(await listStored()).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
 });

@@ -37,7 +37,7 @@ async function holdChanges(request: Request, respond: () => Promise<Response>): 
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const untilHeld = () => waitFor(() => expect(heldCount).toBe(1));
+const waitUntilHeld = () => waitFor(() => expect(heldCount).toBe(1));
 
 it("another contact that is opened meanwhile stays open with its text", async () => {
   area = await openArea({
@@ -55,7 +55,7 @@ it("another contact that is opened meanwhile stays open with its text", async ()
   await edit("Marguerite Tan");
   fireEvent.change(await findName(), { target: { value: "Marguerite Tanner" } });
   press("Save");
-  await untilHeld();
+  await waitUntilHeld();
   await edit("Piet Waterman");
   fireEvent.change(await findName(), { target: { value: "Piet van der Waterman" } });
   release();
@@ -79,7 +79,7 @@ it("text that is added to a message meanwhile stays", async () => {
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
   fireEvent.change(field, { target: { value: "When?" } });
   press("Send message");
-  await untilHeld();
+  await waitUntilHeld();
   fireEvent.change(field, { target: { value: "When? And where?" } });
   release();
   await within(await screen.findByRole("list", { name: "Messages" })).findByText("When?");
@@ -103,7 +103,7 @@ describe("text that is added to the form of an inspection meanwhile", () => {
     fireEvent.click((await screen.findAllByRole("radio"))[0] as HTMLElement);
   const type = async (label: RegExp, value: string) =>
     fireEvent.change(await screen.findByLabelText<HTMLTextAreaElement>(label), { target: { value } });
-  const listStored = async () => {
+  const listStoredForms = async () => {
     const forms = await openUnsentRecords({ indexedDB, crypto }).readAll(getFormPrefix("acc-user"));
     // A form of the test before may be stored late.
     return forms.map(({ content }) => JSON.stringify(content)).filter((text) => text.includes("Gate code"));
@@ -115,12 +115,12 @@ describe("text that is added to the form of an inspection meanwhile", () => {
     await chooseFirstSlot();
     await type(/^Site access/, "Gate code 1180");
     await pressFirst(/^Request this inspection/);
-    await untilHeld();
+    await waitUntilHeld();
     await type(/^Site access/, "Gate code 1180, beware of the dog");
     release();
     await screen.findByText(/You requested this half-day/);
     await waitFor(async () =>
-      expect(await listStored()).toEqual([expect.stringContaining("beware of the dog")]),
+      expect(await listStoredForms()).toEqual([expect.stringContaining("beware of the dog")]),
     );
   });
 
@@ -141,7 +141,7 @@ describe("text that is added to the form of an inspection meanwhile", () => {
     await chooseFirstSlot();
     await type(/^Reason for another day/, "Rain.");
     await pressFirst(/^Request this day/);
-    await untilHeld();
+    await waitUntilHeld();
     await type(/^Reason for another day/, "Rain, and the crane comes later.");
     release();
     await screen.findByText(/^Moved to/);

@@ -27,39 +27,39 @@ afterEach(async () => {
 });
 
 const content = { text: "Which plan is missing?", format: 9 };
-const store = (key: string) =>
+const storeForm = (key: string) =>
   records.write({ name: `${getFormPrefix("acc-user")}${key}:${id}`, writtenAt: Date.now(), content });
-const open = (section: string) =>
+const openSection = (section: string) =>
   act(() => area.router.navigate({ href: `/app-details/${id}?section=${section}` }));
-const listStored = async () =>
+const listStoredForms = async () =>
   (await records.readAll(getFormPrefix("acc-user"))).map((record) => record.content);
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const notice = /^Text that you typed earlier is stored on this device/;
 
 it("a form says so, and keeps it stored until it is discarded", async () => {
-  await store("message");
-  await open("messages");
+  await storeForm("message");
+  await openSection("messages");
   await screen.findByText(notice);
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
   expect(field.value).toBe("");
   fireEvent.change(field, { target: { value: "When?" } });
-  await waitFor(async () => expect(await listStored()).toEqual([content, "When?"]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([content, "When?"]));
   await press("Discard");
-  await waitFor(async () => expect(await listStored()).toEqual(["When?"]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual(["When?"]));
   expect([screen.queryByText(notice), document.activeElement]).toEqual([null, field]);
 });
 
 it("a list says so, and keeps it stored until it is discarded", async () => {
-  await store("contacts");
-  await open("contacts");
+  await storeForm("contacts");
+  await openSection("contacts");
   await screen.findByText(notice);
   await press("Edit: Marguerite Tan");
   fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Marguerite Tanner" } });
-  await waitFor(async () => expect(await listStored()).toHaveLength(2));
+  await waitFor(async () => expect(await listStoredForms()).toHaveLength(2));
   await press("Cancel");
-  await waitFor(async () => expect(await listStored()).toEqual([content]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([content]));
   await press("Discard");
-  await waitFor(async () => expect(await listStored()).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
   expect([screen.queryByText(notice), document.activeElement?.textContent]).toEqual([
     null,
     expect.stringMatching(/^Add/),
@@ -71,10 +71,10 @@ it("a stored version that is set aside can be discarded", async () => {
     const name = `${getFormPrefix("acc-user")}message:${id}/${text}`;
     await records.write({ name, writtenAt: Date.now(), content: text });
   }
-  await open("messages");
+  await openSection("messages");
   await press("Discard");
-  await waitFor(async () => expect(await listStored()).toHaveLength(1));
+  await waitFor(async () => expect(await listStoredForms()).toHaveLength(1));
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
-  expect(await listStored()).toEqual([field.value]);
+  expect(await listStoredForms()).toEqual([field.value]);
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
 });

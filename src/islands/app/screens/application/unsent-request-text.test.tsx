@@ -50,26 +50,31 @@ afterEach(async () => {
   for (const { name } of await records.readAll("")) await records.remove(name);
 });
 
-const section = () => within(findSection(/Requests/));
-const press = (name: string) => fireEvent.click(section().getByRole("button", { name }));
-const comment = () => section().getByRole("textbox", { name: /Anything to add/ });
-const typeComment = (value: string) => fireEvent.change(comment(), { target: { value } });
+const getSection = () => within(findSection(/Requests/));
+const press = (name: string) => fireEvent.click(getSection().getByRole("button", { name }));
+const getComment = () => getSection().getByRole("textbox", { name: /Anything to add/ });
+const typeComment = (value: string) => fireEvent.change(getComment(), { target: { value } });
 const typeAnswer = async (from: string, value: string) =>
-  fireEvent.input(await section().findByDisplayValue(from), { target: { value } });
-const findUnsent = () => section().findByText("Some text was not sent", { selector: ".alert p" });
+  fireEvent.input(await getSection().findByDisplayValue(from), { target: { value } });
+const findUnsent = () => getSection().findByText("Some text was not sent", { selector: ".alert p" });
 /** Delivers the socket message that the application has changed. */
 const deliverChange = () =>
   act(async () =>
-    area.receive({ Type: "ApplicationChanged", ApplicationId: id, Revision: 99, TopicName: area.topic }),
+    area.receiveMessage({
+      Type: "ApplicationChanged",
+      ApplicationId: id,
+      Revision: 99,
+      TopicName: area.topic,
+    }),
   );
-const listStored = async () =>
+const listStoredForms = async () =>
   (await records.readAll(getFormPrefix("acc-user"))).map(({ content }) => JSON.stringify(content));
 
 it("text typed while the answers are being sent is shown beside them, and can be copied and discarded", async () => {
   await typeAnswer("A house.", "A house of brick.");
   typeComment("Done.");
   await waitFor(() =>
-    expect(section().getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", false),
+    expect(getSection().getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", false),
   );
   press("Send answers");
   await waitFor(() => expect(isSent).toBe(true));
@@ -78,48 +83,48 @@ it("text typed while the answers are being sent is shown beside them, and can be
   // The service's message about the closed request can come before the response.
   await deliverChange();
   await screen.findAllByText("Under assessment");
-  comment();
+  getComment();
   release();
 
   await findUnsent();
-  await section().findByText("A house of brick and glass.");
-  await section().findByText("Done. Call me.");
-  const sent = section().getByText("Answers sent. The assessment continues.");
-  expect(document.activeElement?.contains(sent)).toBe(true);
+  await getSection().findByText("A house of brick and glass.");
+  await getSection().findByText("Done. Call me.");
+  const sentNote = getSection().getByText("Answers sent. The assessment continues.");
+  expect(document.activeElement?.contains(sentNote)).toBe(true);
   await waitFor(() =>
-    expect(section().getAllByRole("status")[0]?.textContent).toBe("Some text was not sent"),
+    expect(getSection().getAllByRole("status")[0]?.textContent).toBe("Some text was not sent"),
   );
 
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Copy");
-  await section().findByText("Copied");
+  await getSection().findByText("Copied");
   expect(writeText.mock.calls[0]?.[0]).toMatch(/A house of brick and glass\.[\s\S]*Done\. Call me\./);
 
   press("Discard");
-  await section().findByText("Text discarded");
+  await getSection().findByText("Text discarded");
   expect(document.activeElement?.textContent).toBe("Answered request");
-  await waitFor(async () => expect(await listStored()).toEqual([]));
-  expect(section().queryByText("A house of brick and glass.")).toBeNull();
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
+  expect(getSection().queryByText("A house of brick and glass.")).toBeNull();
 });
 
 it("nothing is shown if nothing was typed meanwhile", async () => {
   await typeAnswer("A house.", "A house of brick.");
   await waitFor(() =>
-    expect(section().getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", false),
+    expect(getSection().getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", false),
   );
   press("Send answers");
   await waitFor(() => expect(isSent).toBe(true));
   release();
-  await section().findByText("Answers sent. The assessment continues.");
-  await waitFor(async () => expect(await listStored()).toEqual([]));
-  expect(section().queryByText("Some text was not sent")).toBeNull();
+  await getSection().findByText("Answers sent. The assessment continues.");
+  await waitFor(async () => expect(await listStoredForms()).toEqual([]));
+  expect(getSection().queryByText("Some text was not sent")).toBeNull();
 });
 
 it("text is shown if somebody else closes the request meanwhile, also when the screen is opened again", async () => {
   await typeAnswer("A house.", "A house of straw.");
   typeComment("Wait for me.");
-  comment().focus();
-  await waitFor(async () => expect((await listStored())[0]).toContain("Wait for me."));
+  getComment().focus();
+  await waitFor(async () => expect((await listStoredForms())[0]).toContain("Wait for me."));
   const [request] = listInformationRequests(id, area.service.context);
   const RequestId = request?.Id ?? "";
   const Confirmed = request?.Items.map((item) => item.Id) ?? [];
@@ -136,13 +141,13 @@ it("text is shown if somebody else closes the request meanwhile, also when the s
   await deliverChange();
 
   await findUnsent();
-  await section().findByText("A house of straw.");
-  await section().findByText("Wait for me.");
+  await getSection().findByText("A house of straw.");
+  await getSection().findByText("Wait for me.");
   expect(document.activeElement?.textContent).toBe("Answered request");
-  expect((await listStored())[0]).toContain("Wait for me.");
+  expect((await listStoredForms())[0]).toContain("Wait for me.");
 
   await act(() => area.router.navigate({ href: "/app-list" }));
   await act(() => area.router.navigate({ href: `/app-details/${id}?section=requests` }));
   await findUnsent();
-  await section().findByText("Wait for me.");
+  await getSection().findByText("Wait for me.");
 });

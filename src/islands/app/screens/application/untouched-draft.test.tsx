@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => area.close());
 
-const exit = async () => {
+const leaveWizard = async () => {
   fireEvent.click(screen.getByRole("button", { name: "Save and exit" }));
   await screen.findByRole("heading", { level: 1, name: "My applications" });
 };
@@ -24,14 +24,14 @@ const listStatuses = () =>
 
 it("disappears when the person exits", async () => {
   expect(listStatuses()).toEqual(["draft"]);
-  await exit();
+  await leaveWizard();
   expect(listStatuses()).toEqual(["deleted"]);
   await screen.findByText("You did not enter anything, so no draft was saved.");
 });
 
 it("stays if something was typed", async () => {
   fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Ada O." } });
-  await exit();
+  await leaveWizard();
   expect(listStatuses()).toEqual(["draft"]);
 });
 
@@ -41,6 +41,6 @@ it("stays if the service does not delete it", async () => {
   if (!draft) throw new Error("a draft was started");
   await waitFor(() => expect(store.collection("answers").get(draft.Id)?.Revision).toBe(1));
   store.collection("application").put({ ...draft, StatusId: "submitted" });
-  await exit();
+  await leaveWizard();
   expect(listStatuses()).toEqual(["submitted"]);
 });

@@ -30,7 +30,7 @@ const places = listLinkedMenuItems(menu, ORIGIN);
 const listTitles = (matchingPlaces: readonly { item: MenuItem }[]) =>
   matchingPlaces.map(({ item }) => item.Title);
 
-describe("listMenuPlaces", () => {
+describe("listLinkedMenuItems", () => {
   it("lists items in menu order with their headings, without unsafe links", () => {
     expect(listTitles(places)).toEqual(["My applications", "Deeper", "Élan", "Elsewhere"]);
     expect(places[2]?.parentTitles).toEqual(["Applications", "Deeper"]);

@@ -27,7 +27,7 @@ const CACHING_DELAY_MS = 2_000;
 
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
-/** Ends the observation of the draft's query that `openDraftAhead` has started. */
+/** Ends the observation of the draft's query that `preloadDraft` has started. */
 let stopPreloading = () => {};
 
 /**

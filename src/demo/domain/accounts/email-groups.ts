@@ -12,7 +12,6 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { EmailGroupSetting } from "../../records/accounts/preference-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getApplicationTitle } from "../applications/application-title.ts";
 import { createTrackingPath } from "../applications/tracking-path.ts";
 import type { NotificationNotice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -69,8 +68,7 @@ export function saveEmailGroups(
 /** Emails a notice to the owner's email groups for the application's current phase, within the caller's transaction. */
 export function copyToEmailGroups(
   application: ApplicationRecord,
-  { title }: Pick<NotificationNotice, "title">,
-  statusName: Message,
+  { title, text }: { readonly title: NotificationNotice["title"]; readonly text: Message },
   context: ServiceContext,
 ): void {
   const { Id, AccountId, ApplicantName, Number: number, Domain } = application;
@@ -87,11 +85,7 @@ export function copyToEmailGroups(
       Subject: title,
       Paragraphs: [
         createMessage("service.hello"),
-        createMessage("statuses.copiedNotice", {
-          number: number ?? "",
-          title: getApplicationTitle(application),
-          status: statusName,
-        }),
+        text,
         createMessage("statuses.copiedNoticeReason", { applicant: ApplicantName }),
         number ? `${context.portalOrigin(Domain)}${createTrackingPath(number)}` : "",
         findHostName(context.hosts, Domain),

@@ -18,6 +18,8 @@ import type { EndpointReply } from "#contract/endpoint.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { toWorkflowResponse } from "../../rules/workflow.ts";
 import { DAY_MS, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
+import { savePreferences } from "../accounts/preferences.ts";
+import { readOutbox } from "../notifications/outbox.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 type CheckLists = EndpointReply<typeof getCheckLists>;
@@ -140,6 +142,27 @@ describe("days with you", () => {
     const waitingStages = Stages.filter(({ Turn, StatusId }) => Turn === "applicant" && StatusId !== "draft");
     const waitingDays = waitingStages.reduce((sum, { Days }) => sum + (Days ?? 0), 0);
     expect(DaysWithApplicant - waitingDays).toBeLessThanOrEqual(waitingStages.length);
+  });
+});
+
+describe("the notice of a lifted order", () => {
+  it.each([
+    ["suspended", "permit-issued", /: suspension lifted$/, /suspension of the permit .+ has been lifted/],
+    ["stop-work", "construction-commenced", /: stop work order lifted$/, /order for .+ has been lifted/],
+  ])("does not announce the earlier status again: %s", async (from, To, title, text) => {
+    const id = fixture.idIn(from, undefined, "admin");
+    const crew = { IsOn: true, Emails: ["crew@okafor.example"] };
+    savePreferences("acc-admin", { PostPermitGroups: { site: crew } }, fixture.service.context);
+    expect((await fixture.desk(`applications/${id}/move`, { To })).status).toBe(200);
+    const notices = fixture.store.collection("notification").find({ where: { ApplicationId: id } });
+    const [notice] = notices.sort((one, other) => other.At.localeCompare(one.At));
+    expect(notice?.Kind).toBe("application-moved");
+    for (const to of ["admin@demo.example", "crew@okafor.example"]) {
+      const mails = readOutbox(fixture.service.context, to);
+      const mailText = mails.find(({ Subject }) => title.test(Subject))?.Text;
+      expect(mailText).toMatch(text);
+      expect(mailText).not.toMatch(/issued|commenced/);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { createMessage, readMessage, readStoredText } from "../../../messages/message.ts";
+import type { MessageKey } from "../../../messages/catalogue.ts";
+import { createMessage, type Message, readMessage, readStoredText } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
@@ -29,32 +30,47 @@ const noticeKindByTransition: Readonly<Record<string, NotificationKind>> = {
   "further-information > under-assessment": "information-accepted",
   "referred > under-assessment": "referral-answered",
   "fees-due > accepted": "fees-received",
+  "suspended > permit-issued": "application-moved",
+};
+
+type NoticeTexts = Readonly<Record<"title" | "text", MessageKey>>;
+
+/** Message keys for transitions back to a status whose own texts would announce it as new. */
+const textsByTransition: Readonly<Record<string, NoticeTexts>> = {
+  "suspended > permit-issued": {
+    title: "statuses.suspensionLifted.title",
+    text: "statuses.suspensionLifted.text",
+  },
+  "stop-work > construction-commenced": {
+    title: "statuses.stopWorkLifted.title",
+    text: "statuses.stopWorkLifted.text",
+  },
 };
 const endedStatuses = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
+
+type ChangeFrom = StatusChange & { readonly from?: string | null };
 
 /** Returns the notice about a status change; undefined if nobody is notified. */
 export function createTransitionNotice(
   application: ApplicationRecord,
-  change: StatusChange & { readonly from?: string | null },
+  change: ChangeFrom,
 ): NotificationNotice | undefined {
   if (statusesWithoutNotice.has(change.to)) return undefined;
   const status = getStatus(change.to);
-  const { Id, AccountId, Number: number, DueDate, DueReason, Domain } = application;
-  const applicationName = number ?? getApplicationType(application.ApplicationTypeId).name;
+  const { Id, AccountId, DueDate, DueReason, Domain } = application;
+  const applicationName = getNoticeName(application);
+  const title = getApplicationTitle(application);
+  const transition = getTransition(change);
+  const texts = textsByTransition[transition];
   return {
     kind:
-      noticeKindByTransition[`${change.from} > ${change.to}`] ??
+      noticeKindByTransition[transition] ??
       noticeKindByStatus[change.to] ??
       (endedStatuses.has(change.to) ? "application-ended" : "application-moved"),
-    title: createMessage("statuses.movedNotice.title", { name: applicationName, status: status.name }),
+    title: createMessage(texts?.title ?? "statuses.movedNotice.title", { name: applicationName, status: status.name }),
     paragraphs: [
-      createMessage("statuses.movedNotice.text", {
-        ...{
-          name: applicationName,
-          title: getApplicationTitle(application),
-          status: status.name,
-          explanation: status.explanation,
-        },
+      createMessage(texts?.text ?? "statuses.movedNotice.text", {
+        ...{ name: applicationName, title, status: status.name, explanation: status.explanation },
       }),
       change.comment?.trim()
         ? createMessage("statuses.movedNotice.comment", {
@@ -76,3 +92,18 @@ export function createTransitionNotice(
       : {}),
   };
 }
+
+/** Returns the text of the notice for people other than the applicant. */
+export function createCopiedText(application: ApplicationRecord, change: ChangeFrom): Message {
+  const [name, title] = [getNoticeName(application), getApplicationTitle(application)];
+  const texts = textsByTransition[getTransition(change)];
+  if (texts) return createMessage(texts.text, { name, title });
+  return createMessage("statuses.copiedNotice", {
+    ...{ number: application.Number ?? "", title, status: getStatus(change.to).name },
+  });
+}
+
+const getTransition = ({ from, to }: ChangeFrom): string => `${from} > ${to}`;
+
+const getNoticeName = ({ Number: number, ApplicationTypeId }: ApplicationRecord) =>
+  number ?? getApplicationType(ApplicationTypeId).name;

@@ -22,7 +22,7 @@ import { withSearchText } from "../identity.ts";
 import { refreshWaitingStep } from "../sections.ts";
 import type { StatusChange } from "./status-change.ts";
 import { applyTransitionEffects } from "./transition-effects.ts";
-import { createTransitionNotice } from "./transition-notice.ts";
+import { createCopiedText, createTransitionNotice } from "./transition-notice.ts";
 
 /** Changes an application's status inside the caller's transaction. Throws 400 if the status table forbids it. */
 export function applyTransition(
@@ -62,11 +62,11 @@ export function applyTransition(
     context,
   );
   queueStatusWebhook(changedApplication, context);
+  const changeFrom = { ...change, from: application.StatusId };
   const notice = change.skipsNotice
     ? undefined
     : createTransitionNotice(changedApplication, {
-        ...change,
-        from: application.StatusId,
+        ...changeFrom,
         additionalParagraphs:
           change.additionalParagraphs ?? listVisitorParagraphs(changedApplication, context),
       });
@@ -77,7 +77,11 @@ export function applyTransition(
       paragraphs,
       accountIds: listAudienceIds(changedApplication, context),
     });
-    copyToEmailGroups(changedApplication, notice, getStatus(change.to).name, context);
+    copyToEmailGroups(
+      changedApplication,
+      { title: notice.title, text: createCopiedText(changedApplication, changeFrom) },
+      context,
+    );
   }
   return changedApplication;
 }

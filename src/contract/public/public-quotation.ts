@@ -16,7 +16,7 @@ export const quotedWork = z.object({
   Cost: optionalOrNull(moneyAmount),
   /** Floor area in square metres. */
   FloorArea: optionalOrNull(z.number().check(z.minimum(0), z.maximum(1_000_000))),
-  /** BCA class, such as `1a`. */
+  /** Building class, such as `1a`. */
   BcaClass: optionalOrNull(z.string().check(z.maxLength(3))),
   /** Number of regulations a consent is requested for. */
   Regulations: optionalOrNull(z.int().check(z.minimum(1), z.maximum(10))),

@@ -213,7 +213,7 @@ export const buildingUseStep = step(
           hint: "For example, whole building, ground floor or garage.",
           requiredIf: true,
         }),
-        field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+        field("bcaClass", "bcaClass", "Building class", { requiredIf: true, list: "BcaClass" }),
         field("measure", "floorArea", "Floor area", {
           width: "s",
           unit: "m²",

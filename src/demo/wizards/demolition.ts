@@ -58,7 +58,7 @@ const buildingsStep = step(
       "Buildings",
       [
         field("text", "name", "Building or part of a building", { requiredIf: true }),
-        field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+        field("bcaClass", "bcaClass", "Building class", { requiredIf: true, list: "BcaClass" }),
         field("select", "material", "Main material", {
           width: "m",
           requiredIf: true,

@@ -51,7 +51,7 @@ const buildingStep = step(
       "Parts and their class",
       [
         field("text", "part", "Part of the building", { requiredIf: true }),
-        field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+        field("bcaClass", "bcaClass", "Building class", { requiredIf: true, list: "BcaClass" }),
         field("measure", "floorArea", "Floor area", {
           width: "s",
           unit: "m²",

@@ -82,7 +82,7 @@ const proposalStep = step(
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
       field("measure", "height", "Greatest height", createMetresOptions(60)),
-      field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+      field("bcaClass", "bcaClass", "Building class", { requiredIf: true, list: "BcaClass" }),
       field("yesNo", "isBuilt", "Has any of it been built already?", { requiredIf: true }),
     ]),
     section(

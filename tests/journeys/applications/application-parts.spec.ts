@@ -86,7 +86,7 @@ test("a property is found in the register, made the main one, and its building i
   const classificationPanel = await openSection(page, draftId, "classification");
   await classificationPanel.getByRole("button", { name: "Add a part of the building" }).first().click();
   await page.getByLabel("Part of the building", { exact: true }).fill("Corner shop");
-  await page.getByLabel("Class", { exact: true }).selectOption("6");
+  await page.getByLabel("Building class", { exact: true }).selectOption("6");
   await page.getByLabel(/^Floor area/).fill("a lot");
   await save(page);
   await expect(

@@ -111,7 +111,7 @@ test("a builder's office picks people from its contacts and earlier applications
   await saveAndContinue(page, "Nature of the building work");
   await page.getByLabel("Construction of a new building").check();
   await goToNextStep("Use and class");
-  await page.getByLabel("BCA class").selectOption("1a");
+  await page.getByLabel("Building class").selectOption("1a");
   await expect(page.getByText(/^A house, detached or joined to others/).first()).toBeVisible();
   await expectAccessible(page, "classes explained");
   await goToNextStep("Owner-builder and cost");

@@ -65,7 +65,7 @@ export async function fillUse(page: Page): Promise<void> {
   await page.getByLabel("Proposed use of building").fill("Dwelling");
   await choose(page, "Is it social housing (regulation 281B)?", "No");
   await page.getByLabel("Part of the building").fill("House");
-  await page.getByLabel("BCA class").selectOption("1a");
+  await page.getByLabel("Building class").selectOption("1a");
   await page.getByLabel("Floor area", { exact: true }).fill("212");
   await page.getByLabel("Number of storeys").fill("2");
   await page.getByLabel("Number of dwellings").fill("1");

@@ -146,7 +146,7 @@ export async function fillWork(journey: LodgementJourney): Promise<void> {
   await device.write(getTextbox(page, serviceText("Proposed use of building")), "Dwelling");
   await device.pick(getRadioGroup(page, serviceText("Is it social housing (regulation 281B)?")), no);
   await device.write(getTextbox(page, serviceText("Part of the building")), "House");
-  await device.choose(page.getByLabel(serviceText("BCA class")), "1a");
+  await device.choose(page.getByLabel(serviceText("Building class")), "1a");
   await device.write(page.getByLabel(serviceText("Floor area"), { exact: true }), "212");
   await device.write(page.getByLabel(serviceText("Number of storeys")), "2");
   await device.write(page.getByLabel(serviceText("Number of dwellings")), "1");

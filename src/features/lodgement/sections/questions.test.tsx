@@ -99,8 +99,10 @@ describe("the parts of a building", () => {
     expect(fixture.problems()).toEqual(["requiredChoice"]);
     press("Add a part of the building");
     fireEvent.change(field("Part of the building"), { target: { value: "House" } });
-    await waitFor(() => expect(field("Class").querySelectorAll("option").length).toBeGreaterThan(10));
-    fireEvent.change(field("Class"), { target: { value: "1a" } });
+    await waitFor(() =>
+      expect(field("Building class").querySelectorAll("option").length).toBeGreaterThan(10),
+    );
+    fireEvent.change(field("Building class"), { target: { value: "1a" } });
     expect(screen.getAllByText(/^A house, detached or joined/).length).toBeGreaterThan(0);
     fireEvent.change(field("Floor area"), { target: { value: "212" } });
     expect(field("Dwellings (optional)")).toBeDefined();

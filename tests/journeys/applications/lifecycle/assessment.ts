@@ -62,7 +62,7 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
       await expect(await openSection(ada, "Documents")).toContainText("Soil report");
     });
     await step("Ada looks at the insurance", () => openSection(ada, "Insurance"));
-    await step("Ada looks at the building classes", () => openSection(ada, "Building classification"));
+    await step("Ada looks at the building classes", () => openSection(ada, "Building classes"));
     if ((await ada.getByRole("tab", { name: /^Checklists/ }).count()) > 0)
       await step("Ada looks at the checklists", () => openSection(ada, "Checklists"));
     await step("the officer requests further information", async () => {

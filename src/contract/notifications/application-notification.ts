@@ -81,7 +81,7 @@ export type NotificationGroup = z.output<typeof notificationGroup>;
 export const notification = z.object({
   Id: z.string(),
   Kind: notificationKind,
-  /** Display name of the kind: `Further information requested`. */
+  /** Display name of the kind: `Request for information`. */
   KindName: z.string(),
   Group: notificationGroup,
   Title: z.string(),

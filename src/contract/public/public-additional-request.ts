@@ -1,5 +1,5 @@
 /**
- * Calls for people who respond to a request for further information through an emailed link, without signing
+ * Calls for people who respond to a request for information through an emailed link, without signing
  * in (spec 2 public-additionalapplicationrequest).
  */
 import * as z from "zod/mini";

@@ -12,7 +12,7 @@ export interface RequestItem {
   readonly DocumentTypeId?: string;
 }
 
-/** A request for further information. The state of its items is computed from answers and documents. */
+/** A request for information. The state of its items is computed from answers and documents. */
 export interface RequestRecord {
   readonly Id: string;
   readonly ApplicationId: string;

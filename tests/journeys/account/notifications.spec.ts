@@ -52,9 +52,7 @@ test("notifications arrive live, open their subject, and are marked as read, del
   const notificationItems = inbox.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
   await expect(notificationItems.first()).toBeVisible();
   await expectAccessible(page, "inbox");
-  await inbox
-    .getByLabel("Notification type", { exact: true })
-    .selectOption({ label: "Requests for information" });
+  await inbox.getByLabel("Notification type", { exact: true }).selectOption({ label: "Requests" });
   await expect(notificationItems).toHaveCount(1);
   await notificationItems
     .first()

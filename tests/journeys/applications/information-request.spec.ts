@@ -79,7 +79,7 @@ test("closed rounds stay readable with their documents, and officer and applican
   const roundRegions = panel.getByRole("region");
   await expect(roundRegions.first()).toContainText("About the postal address.");
   const closedRound = roundRegions.filter({ hasText: "About the walls." });
-  await expect(closedRound.getByRole("heading", { name: "Answered request" })).toBeVisible();
+  await expect(closedRound.getByRole("heading", { name: "Answered request for information" })).toBeVisible();
   await expect(closedRound).toContainText("Two-storey dwelling, brick");
   await expect(closedRound).toContainText("The sample is in the showroom.");
   await expectAccessible(page, "requests, one open and one closed");

@@ -90,7 +90,7 @@ export async function changeStatusAsOfficer(
   const pendingRequestReason = findPendingRequestReason(application, context);
   if (pendingRequestReason !== null) throw new ServiceError(400, pendingRequestReason);
   if (to === "further-information")
-    throw new ServiceError(400, "Use the form for further information, and enter what you ask for.");
+    throw new ServiceError(400, "Use the form for a request for information, and enter what you ask for.");
   const by = getTransitionActor(application, transition);
   if (application.StatusId === "fees-due" && to === "accepted")
     return completePayment(application, { actor: transition.actor, by, comment }, context);

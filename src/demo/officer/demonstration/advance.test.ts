@@ -63,7 +63,7 @@ describe("the whole demonstration", () => {
       "officer: Ask for the fees",
       "applicant: Pay the fees",
       "officer: Begin the assessment",
-      "officer: Ask for further information",
+      "officer: Send a request for information",
       "applicant: Answer every item and send the answers",
       "officer: Check the papers, the checklist and the insurance",
       "officer: Recommend the permit",

@@ -91,7 +91,7 @@ const stepByStatus: Readonly<
 function findAssessmentStep(demonstration: DemonstrationContext): DemonstrationStep {
   const { application, context } = demonstration;
   if (listInformationRequests(application.Id, context).length === 0)
-    return createOfficerStep("Ask for further information", () => requestSampleInformation(demonstration));
+    return createOfficerStep("Send a request for information", () => requestSampleInformation(demonstration));
   if (findItemsToReview(demonstration).length > 0)
     return createOfficerStep("Check the papers, the checklist and the insurance", () =>
       reviewPendingItems(demonstration),

@@ -79,10 +79,10 @@ describe("the desk's pages", () => {
 
   it("link from an application's requests to the request form, or say why nothing can be requested", async () => {
     expect(await (await get(`/desk/applications/${ASSESSED_ID}/requests`)).text()).toMatch(
-      /<details class="panel" open>\s*<summary>Ask for further information/,
+      /<details class="panel" open>\s*<summary>Send a request for information/,
     );
     expect(await (await get("/desk/applications/app002accuser/requests")).text()).toContain(
-      "You cannot ask for further information in the status “Draft”.",
+      "You cannot send a request for information in the status “Draft”.",
     );
   });
 

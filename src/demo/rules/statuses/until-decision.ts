@@ -113,7 +113,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.under-assessment.explanation"),
     next: [
-      createStaffTransition("further-information", "Ask for further information"),
+      createStaffTransition("further-information", "Send a request for information"),
       createStaffTransition("referred", "Refer for report and consent"),
       createStaffTransition("recommended", "Recommend"),
       createStaffTransition("refused", "Refuse"),

@@ -32,7 +32,7 @@ export async function completeIntake({ ada, helper, id, number }: Lifecycle): Pr
 
 /**
  * Takes the application from the beginning of its assessment to the issued permit. In between, the officer
- * requests further information, and the applicant (Ada) answers.
+ * sends a request for information, and the applicant (Ada) answers.
  */
 export async function assessApplication({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the assessment", async () => {
@@ -65,8 +65,8 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
     await step("Ada looks at the building classes", () => openSection(ada, "Building classes"));
     if ((await ada.getByRole("tab", { name: /^Checklists/ }).count()) > 0)
       await step("Ada looks at the checklists", () => openSection(ada, "Checklists"));
-    await step("the officer requests further information", async () => {
-      await officer(number, "Ask for further information");
+    await step("the officer sends a request for information", async () => {
+      await officer(number, "Send a request for information");
       await expect(main(ada)).toContainText("Further information required");
     });
     await step("her helper reads the request", async () => {

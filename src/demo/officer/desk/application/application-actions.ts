@@ -30,7 +30,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
 export function renderInformationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
   return canRequestInformation(application, context)
     ? renderInformationForm(application, context, "open")
-    : html`<p class="empty">You cannot ask for further information in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;
+    : html`<p class="empty">You cannot send a request for information in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;
 }
 
 function canRequestInformation(application: ApplicationRecord, context: ServiceContext): boolean {
@@ -133,7 +133,7 @@ function renderInformationForm(
       </optgroup>`,
     )}`;
   return html`<details class="panel" ${open}>
-    <summary>Ask for further information</summary>
+    <summary>Send a request for information</summary>
     <form method="post" action="/desk/applications/${application.Id}/request-information">
       <div class="field">
         <label for="remark">What it is about</label>

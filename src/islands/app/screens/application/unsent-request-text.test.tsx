@@ -102,7 +102,7 @@ it("text typed while the answers are being sent is shown beside them, and can be
 
   press("Discard");
   await getSection().findByText("Text discarded");
-  expect(document.activeElement?.textContent).toBe("Answered request");
+  expect(document.activeElement?.textContent).toBe("Answered request for information");
   await waitFor(async () => expect(await listStoredForms()).toEqual([]));
   expect(getSection().queryByText("A house of brick and glass.")).toBeNull();
 });
@@ -143,7 +143,7 @@ it("text is shown if somebody else closes the request meanwhile, also when the s
   await findUnsent();
   await getSection().findByText("A house of straw.");
   await getSection().findByText("Wait for me.");
-  expect(document.activeElement?.textContent).toBe("Answered request");
+  expect(document.activeElement?.textContent).toBe("Answered request for information");
   expect((await listStoredForms())[0]).toContain("Wait for me.");
 
   await act(() => area.router.navigate({ href: "/app-list" }));

@@ -25,44 +25,62 @@ const getDetails = async (name: string, id: string) =>
 const fetchStepId = async (id: string, name = "user") =>
   (await getDetails(name, id)).Application.NextStep?.Id ?? null;
 
-describe("an application waits for you", () => {
-  it.each(["user", "admin", "parent", "child1", "delegate", "guest"])(
-    "in the list, its count, the chart and the tabs alike: %s",
-    async (name) => {
-      const call = await fixture.as(name);
-      const waitingIds = (await listApplications(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
-      const applications = await listApplications(name, "Mine");
-      const idsWithOwnStep = applications
+/** Expects that each list, count, chart and tab of the account shows the same applications as waiting. */
+async function expectConsistentLists(name: string): Promise<void> {
+  const call = await fixture.as(name);
+  const waitingIds = (await listApplications(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
+  const applications = await listApplications(name, "Mine");
+  const idsWithOwnStep = applications
         .filter(({ NextStep }) => NextStep?.IsMine)
         .map(({ Id }) => String(Id));
-      expect(idsWithOwnStep.sort()).toEqual(waitingIds);
-      // The remaining applications in progress are with the authority.
-      const authorityIds = (await listApplications(name, "WaitingForAuthority")).map(({ Id }) => String(Id));
-      const inProgressIds = (await listApplications(name, "InProgress")).map(({ Id }) => String(Id));
-      expect([...authorityIds, ...waitingIds].sort()).toEqual(inProgressIds.sort());
-      const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
-      const waitingTab = Lists.find(
-        (list: { AppListTypeName: string }) => list.AppListTypeName === "WaitingForMe",
-      );
-      expect(waitingTab.Count).toBe(waitingIds.length);
-      const { Points } = (await call(getApplicationsByTurn, {})).body as Chart;
-      expect(Points.find(({ Id }) => Id === "applicant")?.Value ?? 0).toBe(waitingIds.length);
-      for (const { Id, NextStep, Status } of applications.filter(({ Status }) => Status.Id !== "draft")) {
-        const { Sections } = await getDetails(name, Id);
-        const openSections = Sections.filter(
-          ({ WaitingForMe }: { WaitingForMe: number }) => WaitingForMe > 0,
-        );
-        const sectionNames = openSections.map(({ Name }: { Name: string }) => Name);
-        if (NextStep?.IsMine)
-          expect([Id, Status.Id, sectionNames]).toEqual([
+  expect(idsWithOwnStep.sort()).toEqual(waitingIds);
+  // The remaining applications in progress are with the authority.
+  const authorityIds = (await listApplications(name, "WaitingForAuthority")).map(({ Id }) => String(Id));
+  const inProgressIds = (await listApplications(name, "InProgress")).map(({ Id }) => String(Id));
+  expect([...authorityIds, ...waitingIds].sort()).toEqual(inProgressIds.sort());
+  const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
+  const waitingTab = Lists.find(
+    (list: { AppListTypeName: string }) => list.AppListTypeName === "WaitingForMe",
+  );
+  expect(waitingTab.Count).toBe(waitingIds.length);
+  const { Points } = (await call(getApplicationsByTurn, {})).body as Chart;
+  expect(Points.find(({ Id }) => Id === "applicant")?.Value ?? 0).toBe(waitingIds.length);
+  for (const { Id, NextStep, Status } of applications.filter(({ Status }) => Status.Id !== "draft")) {
+    const { Sections } = await getDetails(name, Id);
+    const openSections = Sections.filter(({ WaitingForMe }: { WaitingForMe: number }) => WaitingForMe > 0);
+    const sectionNames = openSections.map(({ Name }: { Name: string }) => Name);
+    if (NextStep?.IsMine)
+      expect([Id, Status.Id, sectionNames]).toEqual([
             Id,
             Status.Id,
             expect.arrayContaining([NextStep.Section]),
           ]);
-        else expect([Id, Status.Id, sectionNames]).toEqual([Id, Status.Id, []]);
-      }
-    },
+    else expect([Id, Status.Id, sectionNames]).toEqual([Id, Status.Id, []]);
+  }
+}
+
+describe("an application waits for you", () => {
+  it.each(["user", "admin", "parent", "child1", "delegate", "guest"])(
+    "in the list, its count, the chart and the tabs alike: %s",
+    expectConsistentLists,
   );
+
+  it("also if a second delegation allows to edit only this application of an owner", async () => {
+    const ids = [fixture.idIn("further-information"), fixture.idIn("under-assessment")];
+    const delegations = fixture.store.collection("delegation");
+    const [seeded] = delegations.find({ where: { State: "active" } });
+    if (!seeded) throw new Error("the seed has an active delegation");
+    const toAdmin = { ...seeded, OwnerId: "acc-user", DelegateId: "acc-admin", ExpiresAt: null };
+    delegations.put({ ...toAdmin, Id: "all", Rights: ["view"], ApplicationIds: null });
+    delegations.put({ ...toAdmin, Id: "single", Rights: ["edit"], ApplicationIds: ids });
+    await expectConsistentLists("admin");
+    const waiting = await listApplications("admin", "WaitingForMe");
+    const ownedByUser = waiting.filter(({ Owner }) => Owner.Id === "acc-user");
+    expect(ownedByUser.map(({ Id, NextStep }) => [Id, NextStep?.Id])).toContainEqual([ids[0], "answer"]);
+    for (const { Id, NextStep } of ownedByUser)
+      if (NextStep?.Id !== "download-permit") expect(ids).toContain(Id);
+    for (const Id of ["all", "single"]) delegations.delete(Id);
+  });
 
   it("with one step for each kind", async () => {
     const stepByStatus = new Map<string, string | undefined>();

@@ -2,7 +2,12 @@ import type { AppListTypeName, SearchFilterValue } from "#contract/applications/
 import type { StoreClockContext } from "../../../context/context.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { createVisibleFilter, listRightsOnApplication, listRightsOverOwner } from "../../../rules/access.ts";
+import {
+  createVisibleFilter,
+  listRightsOnApplication,
+  listRightsOverOwner,
+  listVisibleApplications,
+} from "../../../rules/access.ts";
 import { statusTable } from "../../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../../rules/waiting-steps.ts";
 import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
@@ -58,28 +63,76 @@ function limitToWaitingSteps(
   account: AccountRecord,
   context: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
-  const ownerIds =
-    typeof where.AccountId === "string" ? [where.AccountId] : listConditionIds(where.AccountId);
-  const [owner = ""] = ownerIds;
-  const isLimitedById = where.Id !== undefined;
-  const listRights = (id: string) =>
-    isLimitedById
-      ? listRightsOnApplication({ Id: id, AccountId: owner }, account, context)
-      : listRightsOverOwner(id, account, context);
-  const idsByJoinedSteps = Map.groupBy(isLimitedById ? listConditionIds(where.Id) : ownerIds, (id) =>
-    listWaitingStepsWith(listRights(id)).join(),
+  const owners = typeof where.AccountId === "string" ? [where.AccountId] : listConditionIds(where.AccountId);
+  if (where.Id === undefined) return limitOwnersToWaitingSteps(owners, isWaiting, account, context);
+  const [AccountId = ""] = owners;
+  const groups = Map.groupBy(listConditionIds(where.Id), (Id) =>
+    listWaitingStepsWith(listRightsOnApplication({ Id, AccountId }, account, context)).join(),
   );
-  return [...idsByJoinedSteps].flatMap(([joinedSteps, ids]) => {
-    const allowedSteps = joinedSteps.split(",");
-    const otherSteps = waitingSteps.filter((step) => !allowedSteps.includes(step));
-    const stepConditions = isWaiting ? [{ in: allowedSteps }] : [null, { in: otherSteps }];
-    return stepConditions.map((Step) =>
-      isLimitedById ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step },
-    );
-  });
+  return [...groups].flatMap(([joinedSteps, ids]) =>
+    createStepConditions(joinedSteps.split(","), isWaiting).map((Step) => ({
+      ...{ AccountId, Id: { in: ids }, Step },
+    })),
+  );
 }
 
-/** Adds the filters of the request to each condition for visible applications. */
+/**
+ * Returns the conditions for owners all of whose applications are visible. A second delegation can give more rights
+ * to single applications of an owner: the steps that only these rights allow are limited by id.
+ */
+function limitOwnersToWaitingSteps(
+  owners: readonly string[],
+  isWaiting: boolean,
+  account: AccountRecord,
+  context: StoreClockContext,
+): FieldConditions<ApplicationRecord>[] {
+  const visibleApplications = listVisibleApplications(account, context);
+  const rows = owners.map((owner) => {
+    const ownerSteps = listWaitingStepsWith(listRightsOverOwner(owner, account, context));
+    const ids = visibleApplications.find(({ OwnerId }) => OwnerId === owner)?.ApplicationIds ?? [];
+    const stepsById = new Map(
+      ids.map((Id) => [
+        Id,
+        listWaitingStepsWith(listRightsOnApplication({ Id, AccountId: owner }, account, context)),
+      ]),
+    );
+    const extraSteps = [...new Set([...stepsById.values()].flat())].filter(
+      (step) => !ownerSteps.includes(step),
+    );
+    return { owner, ownerSteps, extraSteps, stepsById };
+  });
+  const groups = Map.groupBy(rows, ({ ownerSteps, extraSteps }) => `${ownerSteps} ${extraSteps}`);
+  const byOwner = [...groups.values()].flatMap((group) => {
+    const AccountId = { in: group.map(({ owner }) => owner) };
+    const { ownerSteps = [], extraSteps = [] } = group[0] ?? {};
+    return createStepConditions(ownerSteps, isWaiting, extraSteps).map((Step) => ({ AccountId, Step }));
+  });
+  const byId = rows
+    .filter(({ extraSteps }) => extraSteps.length > 0)
+    .map(({ owner: AccountId, extraSteps, stepsById }) => {
+      const where = { AccountId, Step: { in: extraSteps } };
+      const ids = context.store
+        .collection("application")
+        .find({ where })
+        .filter(({ Id, Step }) => isWaiting === (stepsById.get(Id) ?? []).some((step) => step === Step))
+        .map(({ Id }) => Id);
+      return { ...where, Id: { in: ids } };
+    });
+  return [...byOwner, ...byId];
+}
+
+/** Returns the conditions on the step of an application, without the steps in `excludedSteps`. */
+function createStepConditions(
+  steps: readonly string[],
+  isWaiting: boolean,
+  excludedSteps: readonly string[] = [],
+): FieldCondition[] {
+  if (isWaiting) return [{ in: steps }];
+  const otherSteps = waitingSteps.filter((step) => !steps.includes(step) && !excludedSteps.includes(step));
+  return [null, { in: otherSteps }];
+}
+
+/** Adds the filters of the list to each condition for the applications that the account may see. */
 export function createListConditions(
   request: ApplicationListRequest,
   visibleConditions: readonly FieldConditions<ApplicationRecord>[],
@@ -144,12 +197,12 @@ function toWordCondition(values: readonly string[]): FieldCondition | undefined 
   return words.length > 0 ? { words } : undefined;
 }
 
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function toRangeCondition(from: string | undefined, to: string | undefined): FieldCondition | undefined {
   if (!from && !to) return undefined;
   return {
-    from: from && DAY_PATTERN.test(from) ? getStartOfDay(from) : from || undefined,
-    to: to && DAY_PATTERN.test(to) ? getEndOfDay(to) : to || undefined,
+    from: from && DAY.test(from) ? getStartOfDay(from) : from || undefined,
+    to: to && DAY.test(to) ? getEndOfDay(to) : to || undefined,
   };
 }

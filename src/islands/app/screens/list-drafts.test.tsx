@@ -1,11 +1,18 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putDraft } from "../area.fixture.tsx";
 import { arrangeApplications, getRequestPath, listRowNames } from "./list-screen.fixture.tsx";
 
 let area: AreaFixture;
 const WAIT = { timeout: 8_000 };
 afterEach(() => area.close());
+
+function pin({ Id, AccountId }: ApplicationRecord, { store }: ServiceContext): void {
+  const At = "2026-01-02T00:00:00Z";
+  store.collection("pin").put({ Id: `${AccountId}:${Id}`, AccountId, ApplicationId: Id, At });
+}
 
 describe("a draft", () => {
   it("disappears immediately when deleted, and returns with Undo", async () => {
@@ -71,12 +78,7 @@ describe("several applications", () => {
     area = await openArea({
       arrange(context) {
         putDraft(context, { Title: "1 Oak Street", UpdatedAt: "2026-01-01T00:00:00Z" });
-        const { Id, AccountId } = putDraft(context, {
-          Title: "2 Oak Street",
-          UpdatedAt: "2026-01-02T00:00:00Z",
-        });
-        const pin = { AccountId, ApplicationId: Id, At: "2026-01-02T00:00:00Z" };
-        context.store.collection("pin").put({ Id: `${AccountId}:${Id}`, ...pin });
+        pin(putDraft(context, { Title: "2 Oak Street", UpdatedAt: "2026-01-02T00:00:00Z" }), context);
       },
     });
     await waitFor(() => expect(listRowNames()).toEqual(["2 Oak Street", "1 Oak Street"]));
@@ -90,14 +92,17 @@ describe("several applications", () => {
     ]);
   });
 
-  it("are cleaned up in pages of 200, with the count of all", async () => {
+  it("are cleaned up in pages of 200 with the count of all, and a pinned one takes no place of an older one", async () => {
     area = await openArea({
       arrange(context) {
-        for (let count = 1; count <= 202; count += 1)
+        const drafts = Array.from({ length: 202 }, (_, index) =>
           putDraft(context, {
-            Title: `${count} Oak Street`,
-            UpdatedAt: new Date(Date.UTC(2026, 0, 1, 0, count)).toISOString(),
-          });
+            Title: `${index + 1} Oak Street`,
+            UpdatedAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+          }),
+        );
+        const newest = drafts.at(-1);
+        if (newest) pin(newest, context);
       },
     });
     await screen.findByRole("tab", { name: "Drafts 202" });
@@ -107,6 +112,8 @@ describe("several applications", () => {
     await within(dialog).findByText("Drafts shown: 200 of 202, oldest first.", {}, WAIT);
     fireEvent.click(within(dialog).getByRole("checkbox", { name: /^1 Oak Street/ }));
     within(dialog).getByRole("button", { name: "Delete 199 drafts" });
+    within(dialog).getByRole("checkbox", { name: /^200 Oak Street/ });
+    expect(within(dialog).queryByRole("checkbox", { name: /^202 Oak Street/ })).toBeNull();
     fireEvent.click(within(dialog).getByRole("button", { name: "Show more drafts" }));
     await within(dialog).findByText("Drafts shown: 202 of 202, oldest first.", {}, WAIT);
     const nextCheckbox = within(dialog).getByRole("checkbox", { name: /^201 Oak Street/ });

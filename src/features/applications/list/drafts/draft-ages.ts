@@ -1,4 +1,4 @@
-/** Groups drafts by the time since their last change, oldest first. */
+/** Ages of drafts: the time since their last change. */
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 
 export type DraftAge = "year" | "quarter" | "month" | "recent";
@@ -17,15 +17,14 @@ const MIN_DAYS_BY_AGE: readonly (readonly [DraftAge, number])[] = [
   ["recent", -1],
 ];
 
-/** Groups the drafts by age. Sorts each group by age too, because the service lists pinned drafts first. */
+/** Groups drafts that are sorted by their last change, oldest first. */
 export function groupByAge(drafts: readonly ListedApplication[], now: number): DraftGroup[] {
   const countDays = ({ UpdatedAt }: ListedApplication) => (now - Date.parse(UpdatedAt)) / DAY_MS;
   const getAge = (draft: ListedApplication) =>
     MIN_DAYS_BY_AGE.find(([, least]) => countDays(draft) > least)?.[0] ?? ("recent" as const);
-  const oldestFirst = drafts.toSorted((one, other) => countDays(other) - countDays(one));
   return MIN_DAYS_BY_AGE.map(([age]) => ({
     age,
-    drafts: oldestFirst.filter((draft) => getAge(draft) === age),
+    drafts: drafts.filter((draft) => getAge(draft) === age),
   })).filter((group) => group.drafts.length > 0);
 }
 

@@ -23,19 +23,26 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
- * Shows a message and returns its id. If `REPLACE_AT` messages are shown, the new one replaces the oldest
+ * Shows a message and returns its id. It replaces the same message without a button, such as "Link copied" after a
+ * second press: the new element is announced again, but the messages do not stack. If `REPLACE_AT` messages are shown, the new one replaces the oldest
  * that has a time limit. Messages that stay until they are dismissed are never replaced, because they may
  * offer the only way to undo something: there is no limit for them, and the list scrolls.
  */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone, lifeMs, action };
-  useToasts.setState(({ toasts }) => {
+  useToasts.setState(({ toasts: shownToasts }) => {
+    const toasts = shownToasts.filter((other) => !isSameMessage(other, toast));
     const replacedToast =
       toasts.length < REPLACE_AT ? undefined : toasts.find(({ lifeMs }) => lifeMs < Number.POSITIVE_INFINITY);
     return { toasts: [...toasts.filter((other) => other !== replacedToast), toast] };
   });
   return toast.id;
+}
+
+/** Toasts with a button are never the same, because each button does something else. */
+function isSameMessage(one: Toast, other: Toast): boolean {
+  return one.text === other.text && one.tone === other.tone && !one.action && !other.action;
 }
 
 export function dismissToast(id: number): void {

@@ -82,6 +82,21 @@ describe("Toaster", () => {
     expect(listMessages()).toEqual(["Undo", ...undoTexts, "six"]);
   });
 
+  it("shows a repeated message once, in a new element that is announced, and each message with a button", () => {
+    show("Link copied");
+    const [first] = screen.getByRole("status").querySelectorAll("p");
+    show("Locked");
+    wait(4_000);
+    show("Link copied");
+    expect(listMessages()).toEqual(["Locked", "Link copied"]);
+    expect(screen.getByText("Link copied")).not.toBe(first);
+    wait(4_999);
+    expect(listMessages()).toEqual(["Link copied"]);
+    const action = { label: "Undo", onSelect: vi.fn() };
+    for (const _ of ["one", "other"]) act(() => showToast({ text: "Draft deleted", action }));
+    expect(listMessages()).toEqual(["Link copied", "Draft deleted", "Draft deleted"]);
+  });
+
   it("scrolls to the newest message if there are more than the screen has room for", () => {
     const region = screen.getByRole("status");
     Object.defineProperty(region, "scrollHeight", { value: 900 });

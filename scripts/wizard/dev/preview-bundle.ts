@@ -1,10 +1,11 @@
 /** Builds the scripts of the previews from the portal's components. A build is reused until a source changes. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
 import { hashSources } from "../../compile/source-hash.ts";
+import { openBuild } from "./build-cache.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const CACHE_FOLDER = join(root, "node_modules/.cache/wizard-dev");
@@ -30,11 +31,8 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 export async function buildPreview(): Promise<PreviewBundle> {
-  const folder = join(CACHE_FOLDER, hashSources(root, ["src", "package-lock.json"]).slice(0, 16));
-  if (!existsSync(join(folder, "manifest.json"))) {
-    rmSync(CACHE_FOLDER, { recursive: true, force: true });
-    mkdirSync(CACHE_FOLDER, { recursive: true });
-    const workFolder = `${folder}-${process.pid}`;
+  const name = hashSources(root, ["src", "package-lock.json"]).slice(0, 16);
+  const folder = await openBuild(CACHE_FOLDER, name, async (workFolder) => {
     await build({
       root,
       configFile: false,
@@ -52,9 +50,7 @@ export async function buildPreview(): Promise<PreviewBundle> {
         rolldownOptions: { input: entryFiles },
       },
     });
-    writeFileSync(join(workFolder, "built-from.txt"), folder);
-    renameSync(workFolder, folder);
-  }
+  });
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
   return {
     folder,

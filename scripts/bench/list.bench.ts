@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { readNumberVariable } from "../command-line/read-options.ts";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { openPortal, type RunningPortal } from "./list/running-portal.ts";
 import { measureSearchPaint } from "./list/search-paint.ts";
@@ -13,9 +14,9 @@ import { OWNER_USER_NAME, writeApplications } from "./service/many-applications.
 
 const FEW_APPLICATIONS = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
-const MANY_APPLICATIONS = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+const MANY_APPLICATIONS = readNumberVariable("BENCH_APPLICATIONS", 100_000, 1);
 /** Number of rounds. A round opens both lists in turn; the median round is reported. */
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
+const ROUNDS = readNumberVariable("BENCH_ROUNDS", 15, 1);
 const MAX_SLOWDOWN = 1.2;
 /**
  * Maximum milliseconds from the service's response for the complete search text to the frame that shows the

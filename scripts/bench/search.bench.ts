@@ -8,17 +8,18 @@ import { join } from "node:path";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { getStatusList } from "#contract/lookups/menu.ts";
 import { globalSearchList } from "#contract/lookups/search.ts";
+import { readNumberVariable } from "../command-line/read-options.ts";
 import { openServiceClient, type ServiceClient } from "./search/service-client.ts";
 import { writeApplications } from "./service/many-applications.ts";
 
 const FEW_APPLICATIONS = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
-const MANY_APPLICATIONS = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+const MANY_APPLICATIONS = readNumberVariable("BENCH_APPLICATIONS", 100_000, 1);
 /**
  * Number of rounds. Each round runs every search and the trivial route in turn, so that other load affects
  * all of them equally.
  */
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
+const ROUNDS = readNumberVariable("BENCH_ROUNDS", 60, 1);
 /**
  * Maximum ratio of the median time of a search among many applications to the median time of the trivial
  * route.

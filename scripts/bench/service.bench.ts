@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readNumberVariable } from "../command-line/read-options.ts";
 import { OWNER_USER_NAME, PARENT_USER_NAME, writeApplications } from "./service/many-applications.ts";
 import {
   type CallCost,
@@ -12,7 +13,7 @@ import {
 
 const FEW_APPLICATIONS = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
-const MANY_APPLICATIONS = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+const MANY_APPLICATIONS = readNumberVariable("BENCH_APPLICATIONS", 100_000, 1);
 const PAGE_SIZE = 20;
 /** Number of rounds. Each measures every request on both services in turn; the median round is reported. */
 const ROUNDS = 9;

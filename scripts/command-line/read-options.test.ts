@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseCheckOptions } from "../edge/check/check-options.ts";
 import { parseEdgeRequest } from "../edge/options.ts";
 import { parseBakeOptions } from "../options.ts";
 import { parseServiceOptions } from "../serve/service-options.ts";
+import { readNumberVariable } from "./read-options.ts";
 
 const readNumbers = (argv: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const { keepDays, portalPort, workers } = parseBakeOptions(argv, env);
@@ -30,6 +31,19 @@ describe("a numeric option", () => {
     expect(() => readNumbers([`--portal-port=${text}`])).toThrow(`--portal-port ${message}`);
     expect(() => readNumbers([], { PORTAL_PORT: text })).toThrow(`PORTAL_PORT ${message}`);
     expect(() => parseEdgeRequest({ "edge-port": text })).toThrow(`--edge-port ${message}`);
+  });
+
+  it("of a bench or a test is read from its variable, and refused if it is not a number", () => {
+    expect(readNumberVariable("BENCH_ROUNDS", 15, 1)).toBe(15);
+    vi.stubEnv("BENCH_ROUNDS", "3");
+    expect(readNumberVariable("BENCH_ROUNDS", 15, 1)).toBe(3);
+    for (const text of ["abc", "", "0", "1.5"]) {
+      vi.stubEnv("BENCH_ROUNDS", text);
+      expect(() => readNumberVariable("BENCH_ROUNDS", 15, 1)).toThrow(
+        `BENCH_ROUNDS ${text}: expected a whole number from 1`,
+      );
+    }
+    vi.unstubAllEnvs();
   });
 
   it.each(["0", "65", "two"])("of threads is refused as %j", (text) => {

@@ -13,6 +13,15 @@ export function parseWholeNumber(name: string, text: string, min: number, max: n
   return number;
 }
 
+/**
+ * Reads a whole number from an environment variable, such as the rounds of a bench or the seed of a test. Returns
+ * `defaultNumber` if the variable is not set.
+ */
+export function readNumberVariable(name: string, defaultNumber: number, min: number): number {
+  const text = process.env[name];
+  return text === undefined ? defaultNumber : parseWholeNumber(name, text, min, Number.MAX_SAFE_INTEGER);
+}
+
 /** Parses the port on which a server listens. With 0, the system chooses a free port. */
 export function parseListenPort(name: string, text: string): number {
   return parseWholeNumber(name, text, 0, MAX_PORT);

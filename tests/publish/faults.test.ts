@@ -5,6 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUCKET, type Fault, type S3Server, startS3Server } from "../../scripts/bench/publish/s3-server.ts";
+import { readNumberVariable } from "../../scripts/command-line/read-options.ts";
 import { openBakedOutput } from "../../scripts/release/baked-output.ts";
 import { type PublishOptions, publishRelease } from "../../scripts/release/publish.ts";
 import { takePublishLock } from "../../scripts/release/publish-lock.ts";
@@ -24,7 +25,7 @@ const options: PublishOptions = {
   concurrency: 8,
   deleteOrphans: false,
 };
-const seed = Number(process.env["FAULT_SEED"] ?? 5);
+const seed = readNumberVariable("FAULT_SEED", 5, 0);
 
 let server: S3Server;
 let targetNumber = 0;

@@ -11,6 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUCKET, credentials, type S3Server, startS3Server } from "../../scripts/bench/publish/s3-server.ts";
+import { readNumberVariable } from "../../scripts/command-line/read-options.ts";
 import { type HostManifest, readReleaseManifest } from "../../scripts/release/manifest.ts";
 import type { PublishedState } from "../../scripts/release/published-state.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
@@ -19,8 +20,8 @@ import { createRandomBytes } from "../service/test-service.ts";
 import { writeBaked } from "./baked.fixture.ts";
 import { listServedKeys, readServedRelease } from "./served-release.ts";
 
-const killCount = Number(process.env["KILLS"] ?? 5);
-const seed = Number(process.env["KILL_SEED"] ?? 20_261_123);
+const killCount = readNumberVariable("KILLS", 5, 1);
+const seed = readNumberVariable("KILL_SEED", 20_261_123, 0);
 const hosts = ["a.example", "b.example", "c.example"];
 /** Number of different outputs, of which a random one is published. Some differ in one host only. */
 const VARIANTS = 6;

@@ -12,12 +12,13 @@ import { ServiceError } from "#demo/http/service-error.ts";
 import type { DemoRecords, DemoStore } from "#demo/records/records.ts";
 import { createCaller } from "#demo/service/caller.fixture.ts";
 import type { RecordCollection } from "#demo/store/store.ts";
+import { readNumberVariable } from "../../scripts/command-line/read-options.ts";
 import { type FuzzResult, fuzz } from "./fuzz.ts";
 import { findBrokenInvariants } from "./invariants.ts";
 import { createTestService, START_TIME, type TestService, type TestServiceOptions } from "./test-service.ts";
 
-const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
-const count = Number(process.env["FUZZ_REQUESTS"] ?? 3_500);
+const seed = readNumberVariable("FUZZ_SEED", 20_261_121, 0);
+const count = readNumberVariable("FUZZ_REQUESTS", 3_500, 1);
 const LIMIT_MS = 600_000;
 
 /** Calls that need something no generated request has: an emailed token, an uploaded file. */

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { startService } from "#demo/service/start-service.ts";
+import { readNumberVariable } from "../../scripts/command-line/read-options.ts";
 import { findLostWrites } from "./durability/acknowledged-writes.ts";
 import { putReadyDrafts } from "./durability/ready-drafts.ts";
 import { startProcess } from "./durability/service-process.ts";
@@ -16,8 +17,8 @@ import { type AcknowledgedWrite, createWriter, sendDeskRequest, type Writer } fr
 import { findBrokenInvariants } from "./invariants.ts";
 import { createRandomBytes } from "./test-service.ts";
 
-const killCount = Number(process.env["KILLS"] ?? 4);
-const seed = Number(process.env["KILL_SEED"] ?? 20_261_121);
+const killCount = readNumberVariable("KILLS", 4, 1);
+const seed = readNumberVariable("KILL_SEED", 20_261_121, 0);
 const WRITERS = 5;
 const MAX_UPTIME_MS = 500;
 const OWNER = "user";

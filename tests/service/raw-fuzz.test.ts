@@ -12,11 +12,12 @@ import { createRawRequest, parseStatus, sendRawRequest } from "#demo/service/raw
 import { findSeededFolder, SEEDED_NOW } from "#demo/service/seeded-folder.ts";
 import { createHostWriter } from "../../scripts/bake/output/host-writer.ts";
 import { createFileDescriber } from "../../scripts/bake/output/manifest-entries.ts";
+import { readNumberVariable } from "../../scripts/command-line/read-options.ts";
 import { fuzzRawTraffic, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
 
-const seed = Number(process.env["RAW_SEED"] ?? 20_261_122);
-const requestCount = Number(process.env["RAW_REQUESTS"] ?? 1_000);
-const frameCount = Number(process.env["RAW_FRAMES"] ?? 200);
+const seed = readNumberVariable("RAW_SEED", 20_261_122, 0);
+const requestCount = readNumberVariable("RAW_REQUESTS", 1_000, 1);
+const frameCount = readNumberVariable("RAW_FRAMES", 200, 1);
 const LIMIT_MS = 3_600_000;
 const REPLACEMENT_INTERVAL_MS = 50;
 

@@ -5,13 +5,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
+import { readNumberVariable } from "../../command-line/read-options.ts";
 import { EXAMPLES_FOLDER } from "./check-figures.ts";
 import { type Figure, getMedian } from "./figures.ts";
 
 /** The largest example form. */
 const FORM_FILE = "solar-permit.json";
 /** Number of saved changes; `BENCH_ROUNDS` overrides it. */
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
+const ROUNDS = readNumberVariable("BENCH_ROUNDS", 15, 1);
 const MAX_SECONDS = 1;
 
 const wizardScript = fileURLToPath(new URL("../../wizard.ts", import.meta.url));

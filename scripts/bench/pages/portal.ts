@@ -7,6 +7,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseUrlPort } from "../../command-line/read-options.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PORT = 4381;
@@ -27,7 +28,7 @@ export interface MeasuredPortal {
 
 export async function openPortal(): Promise<MeasuredPortal> {
   const runningPort = process.env["BENCH_PORT"];
-  if (runningPort) return { port: Number(runningPort), close: () => {} };
+  if (runningPort) return { port: parseUrlPort("BENCH_PORT", runningPort), close: () => {} };
   const folder = mkdtempSync(join(tmpdir(), "pages-bench-"));
   const child = spawn(process.execPath, ["scripts/start.ts", "--reset"], {
     cwd: root,

@@ -1,11 +1,12 @@
 import { createRandomChoices } from "#demo/seed/random-choices.ts";
+import { readNumberVariable } from "../../../scripts/command-line/read-options.ts";
 import { crashWhileTyping } from "../../faults/crash-while-typing.ts";
 import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
 import { expect, serviceUrl, signIn, test } from "../support/portal.ts";
 
 /** Number of crashes. `CRASHES=300` makes a long run; `CRASH_SEED` repeats a run. */
-const crashCount = Number(process.env["CRASHES"] ?? 4);
-const seed = Number(process.env["CRASH_SEED"] ?? 1);
+const crashCount = readNumberVariable("CRASHES", 4, 1);
+const seed = readNumberVariable("CRASH_SEED", 1, 0);
 const CRASHES_PER_TEST = 10;
 
 async function beginDraft(directClient: DirectClient): Promise<{ id: string; path: string }> {

@@ -1,3 +1,4 @@
+import { readNumberVariable } from "../../../scripts/command-line/read-options.ts";
 import { lodgeOverFaults } from "../../faults/lodge-over-faults.ts";
 import { startOverFaults } from "../../faults/start-over-faults.ts";
 import { longTest } from "../support/long-test.ts";
@@ -6,8 +7,8 @@ import { expect, test } from "../support/portal.ts";
 /**
  * Number of seeds. `FAULT_SEEDS=100` makes a long run; `FAULT_FIRST_SEED` repeats a run.
  */
-const seedCount = Number(process.env["FAULT_SEEDS"] ?? 1);
-const firstSeed = Number(process.env["FAULT_FIRST_SEED"] ?? 1);
+const seedCount = readNumberVariable("FAULT_SEEDS", 1, 1);
+const firstSeed = readNumberVariable("FAULT_FIRST_SEED", 1, 0);
 const FAULTED_SHARE = 0.3;
 
 for (const seed of Array.from({ length: seedCount }, (_, at) => firstSeed + at))

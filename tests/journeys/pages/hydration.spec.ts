@@ -5,12 +5,13 @@
 import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Page, Request } from "@playwright/test";
+import { readNumberVariable } from "../../../scripts/command-line/read-options.ts";
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test, waitForList } from "../support/portal.ts";
 import { KB, watchScripts } from "../support/script-bytes.ts";
 
 /** Number of trials. `TRIALS=20` makes a long run. */
-const TRIALS = Number(process.env["TRIALS"] ?? 3);
+const TRIALS = readNumberVariable("TRIALS", 3, 1);
 /** Latency in milliseconds, throughput in bytes per second. */
 const slowConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const fullSpeed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

@@ -4,13 +4,14 @@
  * makes a long run, and `SESSION_SEED` repeats one.
  */
 import { createRandomChoices } from "#demo/seed/random-choices.ts";
+import { readNumberVariable } from "../../../scripts/command-line/read-options.ts";
 import { longTestUnless } from "../support/long-test.ts";
 import { expect, test } from "../support/portal.ts";
 import { sessionFaults } from "./session-faults.ts";
 import { buildTab, callFromAllTabs, openTrial, type TabScripts } from "./session-trial.ts";
 
-const TRIALS = Number(process.env["TRIALS"] ?? 1);
-const SEED = Number(process.env["SESSION_SEED"] ?? 1);
+const TRIALS = readNumberVariable("TRIALS", 1, 1);
+const SEED = readNumberVariable("SESSION_SEED", 1, 0);
 const FAULT_TRIALS = Math.ceil(TRIALS / 10);
 const TAB_COUNT = 8;
 const MAX_CALLS = 50;

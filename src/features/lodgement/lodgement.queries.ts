@@ -23,7 +23,7 @@ import { readFormAhead, readFormVersions } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
 /** Milliseconds between requests for the documents while the service scans one of them for viruses. */
-const SCAN_MS = 2_000;
+const SCAN_POLL_MS = 2_000;
 const MAX_DRAFTS = 20;
 const rootKey = ["lodgement"] as const;
 
@@ -122,11 +122,11 @@ function getOpeningStepId(
   storedId: StepId | null,
   { steps }: WizardConfig,
 ): StepId | null {
-  const stored = steps.find(({ id }) => id === storedId);
+  const storedStep = steps.find(({ id }) => id === storedId);
   // The single-page layout has no review. It opens at its first step, because all answers are on one page.
-  const start = steps.find(({ kind }) => kind === "review") ?? steps[0];
-  const isAtEnd = !stored || stored.kind === "declaration";
-  return returned && isAtEnd && start ? (start.id as StepId) : storedId;
+  const openingStep = steps.find(({ kind }) => kind === "review") ?? steps[0];
+  const isAtEnd = !storedStep || storedStep.kind === "declaration";
+  return returned && isAtEnd && openingStep ? (openingStep.id as StepId) : storedId;
 }
 
 /**
@@ -155,7 +155,7 @@ export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, re
         : documents.filter(({ AdditionalRequestId }) => AdditionalRequestId === requestId),
     // Poll while a document is scanned, because the socket may be disconnected.
     refetchInterval: ({ state }) =>
-      state.data?.some(({ State }) => State === "Scanning") ? getPollInterval(state, SCAN_MS) : false,
+      state.data?.some(({ State }) => State === "Scanning") ? getPollInterval(state, SCAN_POLL_MS) : false,
   });
 }
 

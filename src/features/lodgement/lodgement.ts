@@ -74,7 +74,7 @@ export interface OpenLodgement {
  * as land, a signature or a map shape, are taken from one person as a whole, because their parts belong
  * together.
  */
-const SHARED_TYPES = new Set<Field["type"] | undefined>([
+const MERGEABLE_TYPES = new Set<Field["type"] | undefined>([
   ...([
     "address",
     "contact",
@@ -92,17 +92,17 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
   const calls = createDraftCalls(client, draft.Id, requestId);
   const outline = toFormOutline(config);
   const isItemList = (path: string) => isChangeableList(outline, path);
-  const hasParts = (path: string) => SHARED_TYPES.has(findFieldPlace(outline, path)?.field.type);
+  const hasParts = (path: string) => MERGEABLE_TYPES.has(findFieldPlace(outline, path)?.field.type);
   const restoredAnswers = restoreJournal(options.leftoverRecord, draft.Answers, { isItemList, hasParts });
   const conflictingAnswers = Object.fromEntries(
     restoredAnswers.conflicts.map(({ path, mine: value }) => [path, value]),
   );
   const knownAnswers: Answers = { ...draft.Answers, ...restoredAnswers.unsaved, ...conflictingAnswers };
-  const prefill = getPrefill(config, knownAnswers, options.applicant);
+  const prefilledAnswers = getPrefill(config, knownAnswers, options.applicant);
 
   const store = createAnswerStore({
     config,
-    answers: { ...knownAnswers, ...prefill },
+    answers: { ...knownAnswers, ...prefilledAnswers },
     today: options.today,
     roles: options.applicant.roles,
     onChange: (patch) => {
@@ -130,7 +130,7 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
       revision: draft.Revision,
       savedAt: draft.SavedAt,
       answers: draft.Answers,
-      unsaved: { ...restoredAnswers.unsaved, ...prefill },
+      unsaved: { ...restoredAnswers.unsaved, ...prefilledAnswers },
       conflicts: restoredAnswers.conflicts,
       items: restoredAnswers.items,
       typedAt: getTypedTimes(options.leftoverRecord),

@@ -23,7 +23,7 @@ it.each(Object.entries(openedDrafts))(
     const queries = new QueryClient();
     const fetchDraft = vi.fn(async () => "draft");
     const fetchList = vi.fn(async () => "list");
-    const stops = [
+    const unsubscribeFunctions = [
       new QueryObserver(queries, { ...(draft as object), queryKey: draft.queryKey, queryFn: fetchDraft }),
       new QueryObserver(queries, { queryKey: ["list"], queryFn: fetchList }),
     ].map((observer) => observer.subscribe(() => {}));
@@ -31,7 +31,7 @@ it.each(Object.entries(openedDrafts))(
     await refetchAll(queries);
     expect(fetchDraft).toHaveBeenCalledTimes(1);
     expect(fetchList).toHaveBeenCalledTimes(2);
-    for (const stop of stops) stop();
+    for (const stop of unsubscribeFunctions) stop();
   },
 );
 

@@ -16,22 +16,22 @@ describe("the answer store", () => {
     const { store } = createStore();
     const changedPaths: string[] = [];
     store.subscribeWithin("person", (path) => changedPaths.push(path));
-    const stop = store.subscribeWithin("owners.o1", (path) => changedPaths.push(path));
+    const unsubscribe = store.subscribeWithin("owners.o1", (path) => changedPaths.push(path));
     store.change({ "person.firm": "Okafor", "owners.o2.name": "Grace", "cost.whole": "9" });
     store.adopt({ "owners.o1.name": "Ada" });
-    stop();
+    unsubscribe();
     store.change({ "owners.o1.name": "Eve" });
     expect(changedPaths).toEqual(["person.firm", "owners.o1.name"]);
   });
 
   it("notifies listeners of dependent decisions", () => {
     const { store } = createStore();
-    const firm = vi.fn();
-    store.subscribe(["field:person.firm"], firm);
+    const firmListener = vi.fn();
+    store.subscribe(["field:person.firm"], firmListener);
     store.change({ "cost.whole": "9" });
-    expect(firm).not.toHaveBeenCalled();
+    expect(firmListener).not.toHaveBeenCalled();
     store.change({ "person.role": "agent" });
-    expect(firm).toHaveBeenCalledOnce();
+    expect(firmListener).toHaveBeenCalledOnce();
     expect(store.view.isVisible("person.firm")).toBe(true);
   });
 
@@ -50,17 +50,17 @@ const createDemolition = (answers = {}) =>
 describe("a person who is the same as another", () => {
   it("keeps a correction by hand when another answer of the first person changes", () => {
     const store = createDemolition({ "contact.telephone": "123" });
-    const place = { line1: "1 Weir Street", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+    const address = { line1: "1 Weir Street", suburb: "Riverbend", state: "VIC", postcode: "3994" };
     store.change({
       "builder.telephone": "123",
-      "builder.postalAddress": place,
-      "contact.postalAddress": place,
+      "builder.postalAddress": address,
+      "contact.postalAddress": address,
       [getSameAsPath("builder")]: "applicant",
     });
     store.change({ "builder.telephone": "0412 345 678" });
-    store.change({ "contact.postalAddress": { ...place, suburb: "Harbour" } });
+    store.change({ "contact.postalAddress": { ...address, suburb: "Harbour" } });
     expect(store.get("builder.telephone")).toBe("0412 345 678");
-    expect(store.get("builder.postalAddress")).toEqual({ ...place, suburb: "Harbour" });
+    expect(store.get("builder.postalAddress")).toEqual({ ...address, suburb: "Harbour" });
   });
 
   it("copies an answer that is cleared and typed again", () => {

@@ -54,44 +54,46 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   const { config, answers, today, roles, onChange } = options;
   const view = createFormView(config, toAnswers(answers), today, roles ? { roles } : {});
   const listeners = new Map<Topic, Set<() => void>>();
-  const placeListeners = new Map<string, Set<(path: string) => void>>();
-  const watchers = new Set<(topics: ReadonlySet<Topic>) => void>();
+  const subtreeListeners = new Map<string, Set<(path: string) => void>>();
+  const changeListeners = new Set<(topics: ReadonlySet<Topic>) => void>();
   let revision = 0;
 
-  function apply(patch: Answers): Answers {
-    const before = view.answers();
-    const changes = Object.entries(patch).filter(([path, value]) => !isSameAnswer(before[path], value));
-    if (changes.length === 0) return {};
-    const paths = changes.map(([path]) => path);
-    const targets: ReadonlySet<ExpressionTarget> = view.update(
-      mergeAnswers(before, Object.fromEntries(changes)),
-      paths,
+  function applyPatch(patch: Answers): Answers {
+    const previousAnswers = view.answers();
+    const changedEntries = Object.entries(patch).filter(
+      ([path, value]) => !isSameAnswer(previousAnswers[path], value),
     );
-    const topics = new Set<Topic>([...paths, ...targets]);
+    if (changedEntries.length === 0) return {};
+    const changedPaths = changedEntries.map(([path]) => path);
+    const changedConditions: ReadonlySet<ExpressionTarget> = view.update(
+      mergeAnswers(previousAnswers, Object.fromEntries(changedEntries)),
+      changedPaths,
+    );
+    const changedTopics = new Set<Topic>([...changedPaths, ...changedConditions]);
     revision += 1;
     const listenersToCall = new Set<() => void>();
-    for (const topic of topics)
+    for (const topic of changedTopics)
       for (const listener of listeners.get(topic) ?? []) listenersToCall.add(listener);
     for (const listener of listenersToCall) listener();
-    for (const path of paths)
-      for (const listener of placeListeners.get(getItemPath(path)) ?? []) listener(path);
-    for (const watcher of watchers) watcher(topics);
-    return Object.fromEntries(changes);
+    for (const path of changedPaths)
+      for (const listener of subtreeListeners.get(getItemPath(path)) ?? []) listener(path);
+    for (const watcher of changeListeners) watcher(changedTopics);
+    return Object.fromEntries(changedEntries);
   }
 
   return {
     view,
     get: (path) => view.answers()[path],
     change(patch) {
-      const before = view.answers();
-      const changes = apply(patch);
+      const previousAnswers = view.answers();
+      const changes = applyPatch(patch);
       if (Object.keys(changes).length === 0) return;
       onChange(changes);
       // If the changed answers belong to a person who is copied elsewhere in the form, update the copies.
-      const copiedAnswers = listSameAsUpdates(view, before, new Set(Object.keys(changes)));
+      const copiedAnswers = listSameAsUpdates(view, previousAnswers, new Set(Object.keys(changes)));
       if (Object.keys(copiedAnswers).length > 0) this.change(copiedAnswers);
     },
-    adopt: (patch) => void apply(patch),
+    adopt: (patch) => void applyPatch(patch),
     subscribe(topics, listener) {
       for (const topic of topics) addListener(listeners, topic, listener);
       return () => {
@@ -99,13 +101,13 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
       };
     },
     subscribeWithin(place, listener) {
-      addListener(placeListeners, place, listener);
-      return () => removeListener(placeListeners, place, listener);
+      addListener(subtreeListeners, place, listener);
+      return () => removeListener(subtreeListeners, place, listener);
     },
     revision: () => revision,
     onTouched(listener) {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
   };
 }
@@ -126,7 +128,7 @@ export function removeListener<Listener>(
   name: string,
   listener: Listener,
 ): void {
-  const ownListeners = listeners.get(name);
-  ownListeners?.delete(listener);
-  if (ownListeners?.size === 0) listeners.delete(name);
+  const listenersOfName = listeners.get(name);
+  listenersOfName?.delete(listener);
+  if (listenersOfName?.size === 0) listeners.delete(name);
 }

@@ -35,7 +35,7 @@ export function createAnswerChangeTracker(get: (path: string) => unknown): Answe
   const listeners = new Set<() => void>();
   let listedChanges: readonly ChangeElsewhere[] = [];
 
-  function update(): void {
+  function publishList(): void {
     listedChanges = [...changes.values()];
     for (const listener of listeners) listener();
   }
@@ -47,16 +47,16 @@ export function createAnswerChangeTracker(get: (path: string) => unknown): Answe
         if (isSameAnswer(previousAnswer, value)) changes.delete(path);
         else changes.set(path, { path, previousAnswer });
       }
-      update();
+      publishList();
     },
     markSeen(paths) {
       const sizeBefore = changes.size;
       for (const path of paths) changes.delete(path);
-      if (changes.size !== sizeBefore) update();
+      if (changes.size !== sizeBefore) publishList();
     },
     markAllSeen() {
       changes.clear();
-      update();
+      publishList();
     },
     list: () => listedChanges,
     subscribe(listener) {

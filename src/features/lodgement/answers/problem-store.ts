@@ -20,7 +20,7 @@ import {
 import type { RejectedAnswer } from "../saving/save-state.ts";
 import { type AnswerStore, addListener, removeListener } from "./answer-store.ts";
 
-const NONE: readonly AnswerProblem[] = [];
+const NO_PROBLEMS: readonly AnswerProblem[] = [];
 
 export interface ProblemStore {
   /** Returns the visible problems of a field or a repeating section. */
@@ -63,11 +63,11 @@ export interface ProblemStore {
 export function createProblemStore(store: AnswerStore, onLeave?: (path: string) => void): ProblemStore {
   const { view } = store;
   const visibleProblems = new Map<string, readonly AnswerProblem[]>();
-  const leftPaths = new Set<string>(listComputedPaths(view));
+  const exitedPaths = new Set<string>(listComputedPaths(view));
   const changedTopics = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
-  const placeListeners = new Map<string, Set<() => void>>();
-  const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
+  const subtreeListeners = new Map<string, Set<() => void>>();
+  const storeListeners = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
   const rejectionProblems = new Map<string, AnswerProblem>();
   /** Undefined while the documents load. During that time, no file is reported as missing. */
@@ -75,32 +75,32 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 
   function publishChange(scope: keyof typeof versions): void {
     versions[scope] += 1;
-    for (const watcher of watchers[scope]) watcher();
+    for (const watcher of storeListeners[scope]) watcher();
   }
-  const withoutUnknownFiles = (problems: readonly AnswerProblem[]) =>
+  const withoutMissingFilesWhileLoading = (problems: readonly AnswerProblem[]) =>
     documents ? problems : problems.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
   const withRejections = (rejections: readonly AnswerProblem[], problems: readonly AnswerProblem[]) =>
     rejections.length === 0 ? problems : sortInPageOrder(view, [...rejections, ...problems]);
 
-  function findStep(path: string): string | undefined {
+  function findStepId(path: string): string | undefined {
     return findFieldPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
   }
 
-  function show(path: string, problems: readonly AnswerProblem[]): void {
-    if (isSameList(visibleProblems.get(path) ?? NONE, problems)) return;
+  function setVisibleProblems(path: string, problems: readonly AnswerProblem[]): void {
+    if (isSameProblemList(visibleProblems.get(path) ?? NO_PROBLEMS, problems)) return;
     if (problems.length > 0) visibleProblems.set(path, problems);
     else visibleProblems.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
     for (let place = getItemPath(path); place !== ""; place = getItemPath(place))
-      for (const listener of placeListeners.get(place) ?? []) listener();
+      for (const listener of subtreeListeners.get(place) ?? []) listener();
   }
 
   function recheck(paths: Iterable<string>): void {
     for (const path of paths) {
-      const refusal = rejectionProblems.get(path);
-      const problems = withoutUnknownFiles(listProblemsAt(view, path, documents ?? []));
-      show(path, refusal ? [refusal, ...problems] : problems);
+      const rejectionProblem = rejectionProblems.get(path);
+      const problems = withoutMissingFilesWhileLoading(listProblemsAt(view, path, documents ?? []));
+      setVisibleProblems(path, rejectionProblem ? [rejectionProblem, ...problems] : problems);
     }
   }
 
@@ -110,28 +110,28 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     // A topic with a colon is a condition, and a condition can affect any field. If a condition has changed, recheck
     // all fields that the person has left. Otherwise recheck only the changed fields with visible problems.
     const hasConditionChanged = [...topics].some((topic) => topic.includes(":"));
-    if (hasConditionChanged) recheck(leftPaths);
+    if (hasConditionChanged) recheck(exitedPaths);
     else recheck([...topics].filter((path) => visibleProblems.has(path)));
   });
-  recheck(leftPaths);
+  recheck(exitedPaths);
 
   return {
-    shownAt: (path) => visibleProblems.get(path) ?? NONE,
+    shownAt: (path) => visibleProblems.get(path) ?? NO_PROBLEMS,
     leave(path) {
       // An unanswered field that the person only tabbed through is not an error yet.
       if (isBlank(store.get(path)) && !changedTopics.has(path)) return;
-      leftPaths.add(path);
+      exitedPaths.add(path);
       recheck([path]);
       onLeave?.(path);
     },
     recheck(path) {
-      if (leftPaths.has(path)) recheck([path]);
+      if (exitedPaths.has(path)) recheck([path]);
       publishChange("everything");
     },
     showStep(stepId) {
-      const problems = withoutUnknownFiles(listStepProblems(view, stepId, documents ?? []));
-      for (const path of problems.flatMap((problem) => problem.targets)) leftPaths.add(path);
-      recheck([...leftPaths].filter((path) => findStep(path) === stepId));
+      const problems = withoutMissingFilesWhileLoading(listStepProblems(view, stepId, documents ?? []));
+      for (const path of problems.flatMap((problem) => problem.targets)) exitedPaths.add(path);
+      recheck([...exitedPaths].filter((path) => findStepId(path) === stepId));
       const rejections = [...rejectionProblems.values()].filter((problem) => problem.stepId === stepId);
       return withRejections(rejections, problems).filter((problem) => problem.severity === "error");
     },
@@ -140,11 +140,11 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     all: () =>
       withRejections(
         [...rejectionProblems.values()],
-        withoutUnknownFiles(listProblems(view, documents ?? [])),
+        withoutMissingFilesWhileLoading(listProblems(view, documents ?? [])),
       ),
     setDocuments(next) {
       documents = next;
-      recheck(leftPaths);
+      recheck(exitedPaths);
       publishChange("documents");
       publishChange("everything");
     },
@@ -164,12 +164,12 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       return () => removeListener(listeners, path, listener);
     },
     subscribeWithin(place, listener) {
-      addListener(placeListeners, place, listener);
-      return () => removeListener(placeListeners, place, listener);
+      addListener(subtreeListeners, place, listener);
+      return () => removeListener(subtreeListeners, place, listener);
     },
     subscribeAll(scope, listener) {
-      watchers[scope].add(listener);
-      return () => watchers[scope].delete(listener);
+      storeListeners[scope].add(listener);
+      return () => storeListeners[scope].delete(listener);
     },
     version: (scope) => versions[scope],
   };
@@ -179,12 +179,12 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 function toRefusalProblem(view: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
   const place = findFieldPlace(view.outline, path);
   if (!place) return undefined;
-  const key = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
+  const messageKey = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
   return {
     ...{ stepId: place.step.id, path, targets: [path], code: "rule", severity: "error" },
     ...{
       label: withAnswers(view, place.field.label, path),
-      message: { key, text: text ?? "" },
+      message: { key: messageKey, text: text ?? "" },
       params: { reason: text ?? "" },
     },
   };
@@ -200,7 +200,7 @@ function listComputedPaths(view: FormView): string[] {
     .map(({ pattern }) => pattern);
 }
 
-function isSameList(left: readonly AnswerProblem[], right: readonly AnswerProblem[]): boolean {
+function isSameProblemList(left: readonly AnswerProblem[], right: readonly AnswerProblem[]): boolean {
   return left.length === right.length && left.every((problem, index) => isSameProblem(problem, right[index]));
 }
 

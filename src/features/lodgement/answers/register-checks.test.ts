@@ -14,10 +14,10 @@ function openForm(value: string, call: (endpoint: unknown, args: unknown) => Pro
   config.steps[0]?.sections[0]?.fields.push(field);
   const answers = toAnswers({ "person.permit": value });
   const store = createAnswerStore({ config, answers, today: "2026-11-21", onChange: () => {} });
-  const check = createRegisterChecks({ call } as unknown as ApiClient, store.view, (path) =>
+  const checkRegister = createRegisterChecks({ call } as unknown as ApiClient, store.view, (path) =>
     problems.recheck(path),
   );
-  const problems = createProblemStore(store, check);
+  const problems = createProblemStore(store, checkRegister);
   return { store, problems, codes: () => problems.shownAt("person.permit").map(({ code }) => code) };
 }
 

@@ -23,30 +23,30 @@ export function useAnswerFormatter(): AnswerFormatter {
   const { outline } = view;
   return {
     label(path) {
-      const place = findFieldPlace(outline, path);
-      if (!place) {
+      const fieldPlace = findFieldPlace(outline, path);
+      if (!fieldPlace) {
         const section = outline.sections.get(path)?.section;
         return section ? formatText(withAnswers(view, section.title)) : path;
       }
       const titles = listItemsAround(outline, path).map((itemPath) => {
         const [list, itemId] = splitItemPath(itemPath);
-        const section = findItemList(outline, list)?.section ?? place.section;
+        const section = findItemList(outline, list)?.section ?? fieldPlace.section;
         return getItemTitle(view, section, itemId, { formatText });
       });
-      return [...titles, formatText(withAnswers(view, place.field.label, path))].join(" – ");
+      return [...titles, formatText(withAnswers(view, fieldPlace.field.label, path))].join(" – ");
     },
     text(path, value) {
       if (findItemList(outline, path))
         return t("lodgement.elsewhere.items", { count: Array.isArray(value) ? value.length : 0 });
       const field = findFieldPlace(outline, path)?.field;
-      const parts = {
+      const textContext = {
         formatText,
         lists: {},
         language,
         choices: view.choicesAt(path),
         country: outline.config.country,
       };
-      return (field && getAnswerText(field, value, parts)) || t("lodgement.conflict.blank");
+      return (field && getAnswerText(field, value, textContext)) || t("lodgement.conflict.blank");
     },
   };
 }

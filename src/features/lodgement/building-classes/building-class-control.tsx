@@ -15,7 +15,7 @@ export function BuildingClassControl(props: ControlProps) {
     <ClassSelect
       {...getFieldFrame(props)}
       label={label}
-      name={path}
+      inputName={path}
       selectedClass={typeof value === "string" ? value : ""}
       offeredChoices={offeredChoices}
       isReadOnly={isReadOnly}

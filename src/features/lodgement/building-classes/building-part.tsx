@@ -17,7 +17,7 @@ export interface BuildingPartAnswer {
 interface BuildingPartProps {
   readonly path: string;
   readonly id: string;
-  readonly number: number;
+  readonly partNumber: number;
   readonly part: BuildingPartAnswer;
   readonly offeredChoices: readonly Choice[] | undefined;
   readonly isReadOnly: boolean;
@@ -30,12 +30,12 @@ interface BuildingPartProps {
 const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function BuildingPart(props: BuildingPartProps) {
-  const { path, id, number, part, offeredChoices, isReadOnly, isInvalid, onChange, onRemove } = props;
+  const { path, id, partNumber, part, offeredChoices, isReadOnly, isInvalid, onChange, onRemove } = props;
   const t = useText();
   const title = part.part
-    ? t("lodgement.bca.named", { number, name: part.part })
-    : t("lodgement.bca.numbered", { number });
-  const sizes = [
+    ? t("lodgement.bca.named", { number: partNumber, name: part.part })
+    : t("lodgement.bca.numbered", { number: partNumber });
+  const sizeInputs = [
     { key: "floorArea", unit: "m²", inputMode: "decimal", isNeeded: true },
     { key: "storeys", inputMode: "numeric", isNeeded: false },
     { key: "riseInStoreys", inputMode: "numeric", isNeeded: false },
@@ -66,7 +66,7 @@ export function BuildingPart(props: BuildingPartProps) {
         {(control) => (
           <TextInput
             {...control}
-            name={`${path}.${number}.part`}
+            name={`${path}.${partNumber}.part`}
             autoComplete="off"
             readOnly={isReadOnly}
             aria-invalid={(isInvalid && !part.part) || undefined}
@@ -79,14 +79,14 @@ export function BuildingPart(props: BuildingPartProps) {
         id={`${id}-class`}
         label={t("lodgement.bca.class")}
         required
-        name={`${path}.${number}.bcaClass`}
+        inputName={`${path}.${partNumber}.bcaClass`}
         selectedClass={part.bcaClass ?? ""}
         offeredChoices={offeredChoices}
         isReadOnly={isReadOnly}
         onChoose={(bcaClass) => onChange({ bcaClass })}
       />
       <div className="flex flex-wrap items-end gap-4">
-        {sizes.map(({ key, inputMode, isNeeded, ...size }) => (
+        {sizeInputs.map(({ key, inputMode, isNeeded, ...size }) => (
           <Field
             key={key}
             label={t(`lodgement.bca.${key}`)}
@@ -100,7 +100,7 @@ export function BuildingPart(props: BuildingPartProps) {
                 width="s"
                 inputMode={inputMode}
                 suffix={"unit" in size ? size.unit : undefined}
-                name={`${path}.${number}.${key}`}
+                name={`${path}.${partNumber}.${key}`}
                 autoComplete="off"
                 readOnly={isReadOnly}
                 aria-invalid={(isInvalid && isNeeded && !part.floorArea) || undefined}

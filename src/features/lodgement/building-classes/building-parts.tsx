@@ -20,59 +20,59 @@ export function BuildingParts(props: ControlProps) {
   const t = useText();
   const language = useLanguage();
   const { store, problems } = useLodgement();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const parts = listParts(value);
-  const area = parts.reduce((sum, { floorArea }) => sum + (toNumber(floorArea) ?? 0), 0);
+  const totalArea = parts.reduce((sum, { floorArea }) => sum + (toNumber(floorArea) ?? 0), 0);
 
-  function write(next: readonly BuildingPartAnswer[]) {
+  function saveParts(next: readonly BuildingPartAnswer[]) {
     store.change({ [path]: next.length > 0 ? next : null });
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
 
-  function add() {
-    write([...parts, { id: createItemId() }]);
+  function addPart() {
+    saveParts([...parts, { id: createItemId() }]);
     // The store has already notified its listeners, so the new part is in the DOM when this microtask runs.
     queueMicrotask(() => {
-      const newPart = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
+      const newPart = [...(container.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
       newPart?.querySelector("input")?.focus();
     });
   }
 
-  function remove(at: number, title: string) {
+  function removePart(at: number, title: string) {
     const removedPart = parts[at];
-    write(parts.toSpliced(at, 1));
-    box.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+    saveParts(parts.toSpliced(at, 1));
+    container.current?.querySelector<HTMLElement>("[data-add]")?.focus();
     showUndo(
       t("lodgement.repeat.removed", { item: title }),
       t("lodgement.undo"),
-      () => removedPart && write(listParts(store.get(path)).toSpliced(at, 0, removedPart)),
+      () => removedPart && saveParts(listParts(store.get(path)).toSpliced(at, 0, removedPart)),
     );
   }
 
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
-      <div ref={box} className="mt-2 grid w-full max-w-2xl gap-4">
+      <div ref={container} className="mt-2 grid w-full max-w-2xl gap-4">
         {parts.map((part, index) => (
           <BuildingPart
             key={part.id ?? index}
             {...{ path, part, offeredChoices, isReadOnly }}
-            number={index + 1}
+            partNumber={index + 1}
             id={`${props.id}-${part.id ?? index}`}
             isInvalid={Boolean(error)}
-            onChange={(patch) => write(parts.with(index, { ...part, ...patch }))}
-            onRemove={(title) => remove(index, title)}
+            onChange={(patch) => saveParts(parts.with(index, { ...part, ...patch }))}
+            onRemove={(title) => removePart(index, title)}
           />
         ))}
         {!isReadOnly && (
           <div>
-            <Button data-add icon="plus" disabled={parts.length >= MAX_PARTS} onClick={add}>
+            <Button data-add icon="plus" disabled={parts.length >= MAX_PARTS} onClick={addPart}>
               {t(parts.length === 0 ? "lodgement.bca.addFirst" : "lodgement.bca.add")}
             </Button>
           </div>
         )}
         {parts.length > 1 && (
           <p className="font-semibold" role="status">
-            {t("lodgement.bca.total", { area: formatNumber(area, language) })}
+            {t("lodgement.bca.total", { area: formatNumber(totalArea, language) })}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { listConfiguredChoices, useServiceChoices } from "../controls/use-choice
 import { useFormatText } from "../texts/use-form-text.ts";
 
 interface ClassSelectProps extends Omit<FieldProps, "children"> {
-  readonly name: string;
+  readonly inputName: string;
   readonly selectedClass: string;
   /** Classes that the configuration offers; undefined if the service provides the list of classes. */
   readonly offeredChoices: readonly Choice[] | undefined;
@@ -18,11 +18,11 @@ interface ClassSelectProps extends Omit<FieldProps, "children"> {
 }
 
 export function ClassSelect(props: ClassSelectProps) {
-  const { name, selectedClass, offeredChoices, isReadOnly, onChoose, onLeave, ...frame } = props;
+  const { inputName, selectedClass, offeredChoices, isReadOnly, onChoose, onLeave, ...frame } = props;
   const t = useText();
   const formatText = useFormatText();
-  const service = useServiceChoices({ list: offeredChoices ? undefined : "BcaClass" });
-  const list = offeredChoices ? listConfiguredChoices(offeredChoices, formatText) : service;
+  const serviceChoices = useServiceChoices({ list: offeredChoices ? undefined : "BcaClass" });
+  const fieldChoices = offeredChoices ? listConfiguredChoices(offeredChoices, formatText) : serviceChoices;
   const explainClass = useExplanation();
   return (
     <div className="grid max-w-xl gap-2">
@@ -30,8 +30,8 @@ export function ClassSelect(props: ClassSelectProps) {
         {(control) => (
           <ListSelect
             {...control}
-            name={name}
-            list={list}
+            name={inputName}
+            fieldChoices={fieldChoices}
             value={selectedClass}
             disabled={isReadOnly}
             onChange={(event) => onChoose(event.target.value)}
@@ -46,7 +46,7 @@ export function ClassSelect(props: ClassSelectProps) {
         <details className="text-sm">
           <summary>{t("lodgement.bca.which")}</summary>
           <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto rounded-theme border border-line px-4">
-            {list.choices.map(({ value, label }) => (
+            {fieldChoices.choices.map(({ value, label }) => (
               <li key={value} className="grid justify-items-start gap-1 py-3">
                 <p className="font-semibold">{label}</p>
                 <p className="text-muted">{explainClass(value)}</p>

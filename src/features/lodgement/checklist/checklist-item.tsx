@@ -17,20 +17,26 @@ import { useFormatText, useProblemText, useTextWithAnswers } from "../texts/use-
 interface ChecklistItemProps {
   readonly section: WizardSection;
   readonly field: FieldOfForm;
-  readonly remark: FieldOfForm | undefined;
+  readonly remarkField: FieldOfForm | undefined;
   /** Names of the document types that count as evidence for this item and that the form asks for. */
   readonly usualDocumentTypes: readonly string[];
   readonly documents: readonly ApplicationDocument[];
 }
 
-export function ChecklistItem({ section, field, remark, usualDocumentTypes, documents }: ChecklistItemProps) {
+export function ChecklistItem({
+  section,
+  field,
+  remarkField,
+  usualDocumentTypes,
+  documents,
+}: ChecklistItemProps) {
   const t = useText();
-  const join = useJoinWords();
+  const joinWords = useJoinWords();
   const formatText = useFormatText();
   const problemText = useProblemText();
   const { store, problems } = useLodgement();
   const path = getAnswerPath(section.id, field.key);
-  const isDone = useAnswer(path) === true;
+  const isTicked = useAnswer(path) === true;
   const error = useShownProblems(path).find(({ severity }) => severity === "error");
   const label = useTextWithAnswers(field.label, path);
   const hint = useTextWithAnswers(field.hint ?? field.label, path);
@@ -42,7 +48,7 @@ export function ChecklistItem({ section, field, remark, usualDocumentTypes, docu
         label={label}
         hint={field.hint && hint}
         error={error && problemText(error)}
-        checked={isDone}
+        checked={isTicked}
         disabled={store.view.isReadOnly(path)}
         onChange={(event) => {
           store.change({ [path]: event.target.checked });
@@ -64,12 +70,14 @@ export function ChecklistItem({ section, field, remark, usualDocumentTypes, docu
           </>
         )}
         {documents.length === 0 && usualDocumentTypes.length > 0 && (
-          <p className="field-hint">{t("lodgement.checklist.usual", { kinds: join(usualDocumentTypes) })}</p>
+          <p className="field-hint">
+            {t("lodgement.checklist.usual", { kinds: joinWords(usualDocumentTypes) })}
+          </p>
         )}
-        {remark && (
+        {remarkField && (
           <Remark
-            path={getAnswerPath(section.id, remark.key)}
-            label={formatText(withAnswers(store.view, remark.label, path))}
+            path={getAnswerPath(section.id, remarkField.key)}
+            label={formatText(withAnswers(store.view, remarkField.label, path))}
             item={label}
           />
         )}

@@ -29,24 +29,27 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
   const { choices: documentTypes, isLoading } = useServiceChoices({ list: "DocumentType" });
   // Each item shows its documents or their types. If they were shown later, the checkboxes would move.
   const isWaiting = useLimitedWait(isLoading || isAwaitingFirstReply(documentsQuery), MAX_WAIT_MS);
-  const items = section.fields.filter(({ type }) => type === "checkbox");
+  const checkboxFields = section.fields.filter(({ type }) => type === "checkbox");
   const otherFields = useMemo(() => ({ ...section, fields: section.fields.filter(isOtherField) }), [section]);
-  const visibleKeys = useFormDecision(listTopics(section, items), () =>
-    items
+  const visibleKeys = useFormDecision(listTopics(section, checkboxFields), () =>
+    checkboxFields
       .filter(({ key }) => store.view.isVisible(getAnswerPath(section.id, key)))
       .map(({ key }) => key)
       .join(" "),
   ).split(" ");
-  const doneCount = useFormDecision(
-    listTopics(section, items),
-    () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
+  const tickedCount = useFormDecision(
+    listTopics(section, checkboxFields),
+    () =>
+      checkboxFields.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
   // Show only document types for which a visible question asks. Other types cannot be added: for example, no
   // question asks for an agent's authority if the owner applies.
-  const askedTypes = new Set(listFileQuestions(store.view).flatMap(({ file }) => listDocumentTypes(file)));
-  const listAskedNames = (ids: readonly string[]) =>
+  const requestedTypeIds = new Set(
+    listFileQuestions(store.view).flatMap(({ file }) => listDocumentTypes(file)),
+  );
+  const listRequestedTypeNames = (ids: readonly string[]) =>
     ids
-      .filter((id) => askedTypes.has(id))
+      .filter((id) => requestedTypeIds.has(id))
       .map((id) => documentTypes.find(({ value }) => value === id)?.label)
       .filter((name) => name !== undefined);
 
@@ -57,7 +60,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
       look="heading"
     >
       <p className="text-muted" role="status">
-        {t("lodgement.checklist.done", { done: doneCount, count: visibleKeys.length })}
+        {t("lodgement.checklist.done", { done: tickedCount, count: visibleKeys.length })}
       </p>
       <ul
         className={joinClassNames(
@@ -65,15 +68,15 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
           isWaiting && "invisible",
         )}
       >
-        {items
+        {checkboxFields
           .filter(({ key }) => visibleKeys.includes(key))
           .map((field) => (
             <ChecklistItem
               key={field.key}
               section={section}
               field={field}
-              remark={section.fields.find(({ remarkOf }) => remarkOf === field.key)}
-              usualDocumentTypes={listAskedNames(field.documentTypeIds ?? [])}
+              remarkField={section.fields.find(({ remarkOf }) => remarkOf === field.key)}
+              usualDocumentTypes={listRequestedTypeNames(field.documentTypeIds ?? [])}
               documents={documents.filter((document) =>
                 document.DocumentTypeIds.some((id) => field.documentTypeIds?.includes(id)),
               )}

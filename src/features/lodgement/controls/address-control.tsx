@@ -30,13 +30,13 @@ export function AddressControl(props: ControlProps) {
   const suburbs = useSuburbs(search, country);
   const [line, setLine] = useState("");
   const debouncedLine = useDebouncedValue(line.trim());
-  const lands =
+  const suggestedLands =
     useQuery({
       ...addressSearchQuery(client, debouncedLine),
       // Search only on forms of the site's country, because the provider's register has no other land.
       enabled: debouncedLine.length >= 5 && country === getSiteRegion(),
     }).data ?? [];
-  const isOwn = field.autocomplete === "street-address";
+  const isApplicantAddress = field.autocomplete === "street-address";
 
   function chooseSuburb(text: string) {
     const chosenSuburb = suburbs.find((place) => formatSuburb(place) === text);
@@ -48,7 +48,7 @@ export function AddressControl(props: ControlProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
   function chooseLine(text: string) {
-    const chosenLand = lands.find(({ address }) => formatAddress(address, config.country) === text);
+    const chosenLand = suggestedLands.find(({ address }) => formatAddress(address, config.country) === text);
     if (!chosenLand) return setLine(text);
     store.change({ [path]: chosenLand.address });
     if (problems.shownAt(path).length > 0) problems.leave(path);
@@ -63,12 +63,12 @@ export function AddressControl(props: ControlProps) {
               <>
                 <AnswerPartInput
                   {...props}
-                  part={{ ...part, autoComplete: isOwn ? "address-line1" : "off" }}
+                  part={{ ...part, autoComplete: isApplicantAddress ? "address-line1" : "off" }}
                   list={`${id}-lines`}
                   onText={chooseLine}
                 />
                 <datalist id={`${id}-lines`}>
-                  {lands.map(({ parcelId, address }) => (
+                  {suggestedLands.map(({ parcelId, address }) => (
                     <option key={parcelId} value={formatAddress(address, config.country)} />
                   ))}
                 </datalist>

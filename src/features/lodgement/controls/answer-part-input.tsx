@@ -16,7 +16,7 @@ export interface AnswerPart {
 }
 
 /** The label of a part has normal weight, because only the legend of the whole question is bold. */
-const PART = "[&>.field-label]:font-normal";
+const PART_CLASS = "[&>.field-label]:font-normal";
 
 /** Renders one part of a composite answer with a label. The surrounding fieldset shows the error. */
 export function AnswerPartInput({
@@ -38,7 +38,7 @@ export function AnswerPartInput({
       id={`${id}-${key}`}
       required={!isOptional}
       optionalText={optionalText}
-      className={PART}
+      className={PART_CLASS}
     >
       {({ required: _, ...control }) => (
         <TextInput

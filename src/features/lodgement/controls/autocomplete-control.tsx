@@ -17,7 +17,7 @@ const Combobox = createLazyPart(
   (part) => part.Combobox,
   ComboboxPlaceholder,
 );
-const MAX_OFFERED = 50;
+const MAX_OFFERED_CHOICES = 50;
 
 /** Read-only input shown until the combobox is loaded. */
 function ComboboxPlaceholder({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
@@ -32,27 +32,30 @@ export function AutocompleteControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
-  const isListed = offeredChoices === undefined && field.list !== undefined;
-  const options = useQuery({
+  const usesServiceList = offeredChoices === undefined && field.list !== undefined;
+  const listQuery = useQuery({
     ...dropdownSearchQuery(client, field.list ?? "", searchText),
-    enabled: isListed,
+    enabled: usesServiceList,
   });
-  const listedChoices = options.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
+  const serviceChoices = listQuery.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
   const configuredChoices = listConfiguredChoices(offeredChoices ?? [], formatText).choices.filter((choice) =>
     matchesSearch(choice, searchText),
   );
-  const choices = (isListed ? listedChoices : configuredChoices)?.slice(0, MAX_OFFERED) ?? [];
+  const choices = (usesServiceList ? serviceChoices : configuredChoices)?.slice(0, MAX_OFFERED_CHOICES) ?? [];
   const selectedChoice = findSelected(value, [
     ...choices,
     ...listConfiguredChoices(offeredChoices ?? [], formatText).choices,
   ]);
-  const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
-  const note = isListed && options.status !== "success" ? notes[options.status] : "lodgement.field.noneFits";
+  const noteKeys = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
+  const noteKey =
+    usesServiceList && listQuery.status !== "success"
+      ? noteKeys[listQuery.status]
+      : "lodgement.field.noneFits";
 
   function choose(choice: FieldChoice | null) {
     // If the choices come from a list of the service, store the name with the id. Otherwise the control would
     // have to load the whole list to show the name of the selected entry.
-    const answer = choice && (isListed ? { id: choice.value, name: choice.label } : choice.value);
+    const answer = choice && (usesServiceList ? { id: choice.value, name: choice.label } : choice.value);
     store.change({ [path]: answer });
     problems.leave(path);
   }
@@ -67,7 +70,7 @@ export function AutocompleteControl(props: ControlProps) {
           onChange={choose}
           options={choices}
           onQuery={setSearch}
-          note={t(note)}
+          note={t(noteKey)}
           placeholder={t("lodgement.field.typeToFind")}
           disabled={isReadOnly}
         />

@@ -11,7 +11,7 @@ import { ListSelect } from "./list-select.tsx";
 import { type FieldChoices, listConfiguredChoices, useServiceChoices } from "./use-choices.ts";
 
 /** Returns a callback that stores the answer and checks it immediately. */
-function useChoose(path: string) {
+function useSaveChoice(path: string) {
   const { store, problems } = useLodgement();
   return (value: unknown) => {
     store.change({ [path]: value });
@@ -38,14 +38,14 @@ function ServiceChoices({ field, children: renderControl }: { field: Field; chil
   return renderControl(useServiceChoices(field));
 }
 
-function useLeave(path: string) {
+function useBlurHandler(path: string) {
   const { problems } = useLodgement();
   return () => runAfterPointerUp(() => problems.leave(path));
 }
 
 export function YesNoControl(props: ControlProps) {
   const t = useText();
-  const choose = useChoose(props.path);
+  const saveChoice = useSaveChoice(props.path);
   return (
     <RadioGroup
       {...getFieldFrame(props)}
@@ -53,7 +53,7 @@ export function YesNoControl(props: ControlProps) {
       name={props.path}
       inline
       value={typeof props.value === "boolean" ? String(props.value) : null}
-      onChange={(selectedValue) => choose(selectedValue === "true")}
+      onChange={(selectedValue) => saveChoice(selectedValue === "true")}
       disabled={props.isReadOnly}
       options={[
         { value: "true", label: t("lodgement.answer.yes") },
@@ -64,7 +64,7 @@ export function YesNoControl(props: ControlProps) {
 }
 
 export function RadioControl(props: ControlProps) {
-  const choose = useChoose(props.path);
+  const saveChoice = useSaveChoice(props.path);
   const renderWithChoices = useChoiceRenderer(props);
   return renderWithChoices(({ choices }) => (
     <RadioGroup
@@ -72,7 +72,7 @@ export function RadioControl(props: ControlProps) {
       legend={props.label}
       name={props.path}
       value={typeof props.value === "string" ? props.value : null}
-      onChange={choose}
+      onChange={saveChoice}
       disabled={props.isReadOnly}
       options={choices}
     />
@@ -80,7 +80,7 @@ export function RadioControl(props: ControlProps) {
 }
 
 export function CheckboxesControl(props: ControlProps) {
-  const choose = useChoose(props.path);
+  const saveChoice = useSaveChoice(props.path);
   const renderWithChoices = useChoiceRenderer(props);
   return renderWithChoices(({ choices }) => (
     <CheckboxGroup
@@ -88,7 +88,7 @@ export function CheckboxesControl(props: ControlProps) {
       legend={props.label}
       name={props.path}
       values={Array.isArray(props.value) ? props.value : []}
-      onChange={choose}
+      onChange={saveChoice}
       disabled={props.isReadOnly}
       options={choices}
     />
@@ -96,7 +96,7 @@ export function CheckboxesControl(props: ControlProps) {
 }
 
 export function CheckboxControl(props: ControlProps) {
-  const choose = useChoose(props.path);
+  const saveChoice = useSaveChoice(props.path);
   return (
     <Checkbox
       id={props.id}
@@ -107,25 +107,25 @@ export function CheckboxControl(props: ControlProps) {
       required={props.isRequired}
       checked={props.value === true}
       disabled={props.isReadOnly}
-      onChange={(event) => choose(event.target.checked)}
+      onChange={(event) => saveChoice(event.target.checked)}
     />
   );
 }
 
 export function SelectControl(props: ControlProps) {
-  const choose = useChoose(props.path);
-  const leave = useLeave(props.path);
+  const saveChoice = useSaveChoice(props.path);
+  const handleBlur = useBlurHandler(props.path);
   const renderWithChoices = useChoiceRenderer(props);
   return renderWithChoices((list) =>
     renderField({ label: props.label, ...getFieldFrame(props) }, (control) => (
       <ListSelect
         {...control}
         name={props.path}
-        list={list}
+        fieldChoices={list}
         value={typeof props.value === "string" ? props.value : ""}
         disabled={props.isReadOnly}
-        onChange={(event) => choose(event.target.value)}
-        onBlur={leave}
+        onChange={(event) => saveChoice(event.target.value)}
+        onBlur={handleBlur}
       />
     )),
   );

@@ -25,7 +25,7 @@ export interface ControlProps {
   /** The translated text "(optional)". */
   readonly optionalText: string;
   /** Settings of the field type for `TextControl`. */
-  readonly input: TextInputSettings | undefined;
+  readonly inputSettings: TextInputSettings | undefined;
 }
 
 export interface TextInputSettings {

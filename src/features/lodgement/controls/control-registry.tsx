@@ -32,7 +32,7 @@ import { TextareaControl, TextControl } from "./text-controls.tsx";
 
 interface ControlType {
   readonly control: ComponentType<ControlProps> | MemoExoticComponent<ComponentType<ControlProps>>;
-  readonly input?: TextInputSettings;
+  readonly inputSettings?: TextInputSettings;
   /**
    * True if the control receives its answer and choices as the properties `value` and `offeredChoices`.
    * Otherwise the control reads its answer from the store.
@@ -42,14 +42,14 @@ interface ControlType {
   readonly isNarrow?: true;
 }
 
-const types: Readonly<Record<FieldType, ControlType>> = {
+const controlsByType: Readonly<Record<FieldType, ControlType>> = {
   text: { control: TextControl },
   textarea: { control: TextareaControl },
   richHelp: { control: HelpControl },
-  number: { control: TextControl, input: { inputMode: "decimal", width: "s" } },
-  integer: { control: TextControl, input: { inputMode: "numeric", width: "xs" }, isNarrow: true },
-  currency: { control: TextControl, input: { inputMode: "decimal", width: "s" } },
-  measure: { control: TextControl, input: { inputMode: "decimal", width: "s" } },
+  number: { control: TextControl, inputSettings: { inputMode: "decimal", width: "s" } },
+  integer: { control: TextControl, inputSettings: { inputMode: "numeric", width: "xs" }, isNarrow: true },
+  currency: { control: TextControl, inputSettings: { inputMode: "decimal", width: "s" } },
+  measure: { control: TextControl, inputSettings: { inputMode: "decimal", width: "s" } },
   quantity: { control: QuantityControl },
   yesNo: { control: YesNoControl, isControlled: true },
   radio: { control: RadioControl, isControlled: true },
@@ -59,15 +59,15 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   autocomplete: { control: AutocompleteControl, isControlled: true },
   date: { control: DateControl, isControlled: true, isNarrow: true },
   month: { control: MonthControl },
-  dateTime: { control: TextControl, input: { type: "datetime-local", width: "m" } },
-  time: { control: TextControl, input: { type: "time", width: "s" } },
+  dateTime: { control: TextControl, inputSettings: { type: "datetime-local", width: "m" } },
+  time: { control: TextControl, inputSettings: { type: "time", width: "s" } },
   timeRange: { control: TimeRangeControl },
   period: { control: PeriodControl, isControlled: true },
-  phone: { control: TextControl, input: { type: "tel", width: "m" } },
-  email: { control: TextControl, input: { type: "email" } },
-  url: { control: TextControl, input: { type: "url" } },
-  abnAcn: { control: TextControl, input: { inputMode: "numeric" } },
-  companyNumber: { control: TextControl, input: { width: "m" } },
+  phone: { control: TextControl, inputSettings: { type: "tel", width: "m" } },
+  email: { control: TextControl, inputSettings: { type: "email" } },
+  url: { control: TextControl, inputSettings: { type: "url" } },
+  abnAcn: { control: TextControl, inputSettings: { inputMode: "numeric" } },
+  companyNumber: { control: TextControl, inputSettings: { width: "m" } },
   registrationNo: { control: RegistrationControl },
   address: { control: AddressControl },
   property: { control: PropertyControl },
@@ -85,7 +85,7 @@ const types: Readonly<Record<FieldType, ControlType>> = {
 
 /** Memoised: a control renders again only if one of its properties changes. */
 export const controlTypes = Object.fromEntries(
-  Object.entries(types).map(([type, { control, ...traits }]) => [
+  Object.entries(controlsByType).map(([type, { control, ...traits }]) => [
     type,
     { ...traits, control: memo(control) },
   ]),

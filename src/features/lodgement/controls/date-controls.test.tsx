@@ -17,18 +17,19 @@ it("keeps a partly typed day over a reload, and stores a complete day as an ISO 
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }, WAIT));
   await screen.findByRole("heading", { level: 1, name: "About you" }, WAIT);
   const id = fixture.stage.path.split("/")[1] ?? "";
-  const open = async () => {
+  const openDateInput = async () => {
     fixture.show(`/${id}/extension`);
     return screen.findByLabelText<HTMLInputElement>("Date on the permit", {}, WAIT);
   };
-  const path = /\.lapsesOn$/;
-  const answer = () => Object.entries(fixture.answersOf(id)).find(([name]) => path.test(name))?.[1];
-  const initialInput = await open();
+  const pathPattern = /\.lapsesOn$/;
+  const getSavedAnswer = () =>
+    Object.entries(fixture.answersOf(id)).find(([name]) => pathPattern.test(name))?.[1];
+  const initialInput = await openDateInput();
   initialInput.focus();
   fireEvent.input(initialInput, { target: { value: "31/1" } });
-  await waitFor(() => expect(answer()).toBe("31/1"), WAIT);
-  const reopenedInput = await open();
+  await waitFor(() => expect(getSavedAnswer()).toBe("31/1"), WAIT);
+  const reopenedInput = await openDateInput();
   expect(reopenedInput.value).toBe("31/1");
   fireEvent.input(reopenedInput, { target: { value: "31/12/2026" } });
-  await waitFor(() => expect(answer()).toBe("2026-12-31"), WAIT);
+  await waitFor(() => expect(getSavedAnswer()).toBe("2026-12-31"), WAIT);
 });

@@ -33,20 +33,20 @@ export function DateControl(props: ControlProps) {
   ));
 }
 
-const PARTS = ["start", "end"] as const;
+const PERIOD_PARTS = ["start", "end"] as const;
 
 export function PeriodControl(props: ControlProps) {
   const t = useText();
   const { store, problems, config } = useLodgement();
   const notation = getDateNotation(useLanguage(), getCountryProfile(config.country).code);
   const { path, id } = props;
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (!staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
   };
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
-        {PARTS.map((part) => (
+        {PERIOD_PARTS.map((part) => (
           <Field
             key={part}
             label={t(`lodgement.part.${part}`)}
@@ -64,7 +64,7 @@ export function PeriodControl(props: ControlProps) {
                 aria-invalid={props.error ? true : undefined}
                 savesTyping
                 onValue={(value) => store.change({ [path]: withAnswerPart(store.get(path), part, value) })}
-                onBlur={leave}
+                onBlur={handleBlur}
               />
             )}
           </Field>

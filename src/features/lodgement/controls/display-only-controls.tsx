@@ -32,13 +32,13 @@ export function ComputedControl({ path, field, label, hint, id }: ControlProps) 
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="text-lg font-semibold"
       >
-        {getText(field, value, language, getCountryProfile(config.country))}
+        {formatComputedValue(field, value, language, getCountryProfile(config.country))}
       </output>
     </div>
   );
 }
 
-function getText(
+function formatComputedValue(
   { unit }: Field,
   value: string | number | undefined,
   language: string,

@@ -20,16 +20,19 @@ import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 export const fieldTypes = Object.keys(fieldTypeSamples) as FieldType[];
 
-const words = (text: string) => ({ key: `every.${text.replaceAll(/\W/g, "")}`, text });
-const options = ["Brick", "Timber"].map((name) => ({ value: name.toLowerCase(), label: words(name) }));
-const file = { documentTypeId: "site-plan", max: 3, types: [".pdf"] };
+const createMessage = (text: string) => ({ key: `every.${text.replaceAll(/\W/g, "")}`, text });
+const choices = ["Brick", "Timber"].map((name) => ({
+  value: name.toLowerCase(),
+  label: createMessage(name),
+}));
+const fileRequirement = { documentTypeId: "site-plan", max: 3, types: [".pdf"] };
 
-const extras: Partial<Record<FieldType, Partial<Field>>> = {
+const extraSettings: Partial<Record<FieldType, Partial<Field>>> = {
   measure: { unit: "m²" },
   quantity: { unit: "m", units: ["m", "ft"] },
-  radio: { options },
-  checkboxes: { options },
-  select: { options },
+  radio: { options: choices },
+  checkboxes: { options: choices },
+  select: { options: choices },
   map: { shapes: ["point", "polygon"] },
   signature: { role: "owner", methods: ["drawn", "typed"] },
   computed: { unit: "m²", value: 12 },
@@ -58,45 +61,57 @@ function listFields(section: (typeof sectionIds)[number]): Field[] {
   return fieldTypes.map((type) => ({
     key: type,
     type,
-    label: words(getFieldLabel(section, type)),
-    hint: words(getFieldHint(section, type)),
+    label: createMessage(getFieldLabel(section, type)),
+    hint: createMessage(getFieldHint(section, type)),
     ...fieldTypeSamples[type].field,
-    ...extras[type],
+    ...extraSettings[type],
     ...(section === "required" && { requiredIf: true }),
     ...(section === "readOnly" && { readOnlyIf: true }),
   }));
 }
 
-const text = words("Every kind of question");
+const formTitle = createMessage("Every kind of question");
 
 export const everyTypeConfig: WizardConfig = {
   id: "every-type",
   version: 1,
   applicationTypeIds: ["every-type"],
   locale: "en-AU",
-  title: text,
+  title: formTitle,
   layout: "steps",
   audience: "applicant",
   steps: [
     {
       id: "all",
-      title: text,
+      title: formTitle,
       kind: "form",
       sections: [
         ...sectionIds.map((id) => ({
           id,
-          title: words(`Questions that are ${id}`),
+          title: createMessage(`Questions that are ${id}`),
           fields: listFields(id),
         })),
         {
           id: "sides",
-          title: words("Sides of the fence"),
-          help: words("Each side apart."),
-          repeat: { min: 0, max: 2, itemNoun: words("Side"), itemLabel: ["name"] },
+          title: createMessage("Sides of the fence"),
+          help: createMessage("Each side apart."),
+          repeat: { min: 0, max: 2, itemNoun: createMessage("Side"), itemLabel: ["name"] },
           fields: [
-            { key: "name", type: "text", label: words("Which side?"), requiredIf: true },
-            { key: "made", type: "radio", label: words("Made of"), options, requiredIf: true },
-            { key: "plan", type: "file", label: words("Plan of the side"), file, requiredIf: true },
+            { key: "name", type: "text", label: createMessage("Which side?"), requiredIf: true },
+            {
+              key: "made",
+              type: "radio",
+              label: createMessage("Made of"),
+              options: choices,
+              requiredIf: true,
+            },
+            {
+              key: "plan",
+              type: "file",
+              label: createMessage("Plan of the side"),
+              file: fileRequirement,
+              requiredIf: true,
+            },
           ],
         },
       ],
@@ -104,16 +119,27 @@ export const everyTypeConfig: WizardConfig = {
   ],
   conditions: {},
   rules: [],
-  submission: { statements: [], signature: { methods: ["typed"], required: false }, text, receipt: text },
+  submission: {
+    statements: [],
+    signature: { methods: ["typed"], required: false },
+    text: formTitle,
+    receipt: formTitle,
+  },
 };
 
 /** Reads the English texts of this feature and of the islands. */
 function readMessages(): Record<string, string> {
-  const features = join(import.meta.dirname, "..", "..", "..");
-  const files = globSync(["features/lodgement/**/messages.en-US.json", "islands/messages.en-US.json"], {
-    cwd: features,
-  });
-  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(features, name), "utf8"))));
+  const sourceFolder = join(import.meta.dirname, "..", "..", "..");
+  const messageFiles = globSync(
+    ["features/lodgement/**/messages.en-US.json", "islands/messages.en-US.json"],
+    {
+      cwd: sourceFolder,
+    },
+  );
+  return Object.assign(
+    {},
+    ...messageFiles.map((name) => JSON.parse(readFileSync(join(sourceFolder, name), "utf8"))),
+  );
 }
 
 function DocumentUpdates({ lodgement }: { lodgement: OpenLodgement }) {
@@ -126,7 +152,7 @@ export async function openEveryType() {
   const fixture = await openLodgement();
   const { client } = fixture.session;
   const body = { ApplicationTypeId: "building-permit-pool" };
-  const started = await client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
+  const draft = await client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
   const applicant = fixture.session.state.getState().applicant;
   if (!applicant) throw new Error("nobody is signed in");
   const answers = Object.fromEntries(
@@ -137,8 +163,8 @@ export async function openEveryType() {
   const limits = { maxFileSize: 1_000_000, fileTypes: [".pdf"] };
   const lodgement = createLodgement({
     ...{ client, config: everyTypeConfig, applicant },
-    draft: { ...started, CurrentStepId: null, Answers: answers },
-    saveCalls: { save: async () => reply, reload: async () => ({ ...started, Answers: answers }) },
+    draft: { ...draft, CurrentStepId: null, Answers: answers },
+    saveCalls: { save: async () => reply, reload: async () => ({ ...draft, Answers: answers }) },
     limits,
     leftoverRecord: undefined,
     writeJournal: async () => {},
@@ -147,7 +173,7 @@ export async function openEveryType() {
     uploads: getUploadQueue({
       session: fixture.session,
       accountId: applicant.storageId,
-      applicationId: started.Id,
+      applicationId: draft.Id,
       limits,
     }),
   });

@@ -53,16 +53,16 @@ const labelledElements: Record<FieldType, LabelledElement> = {
 
 const answerTypes = fieldTypes.filter((type) => !["richHelp", "computed"].includes(type));
 /** Field types that are answered by drawing, searching or adding. They have no input initially. */
-const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature", "table", "items"]);
-const CONTROLS = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
-const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
+const typesWithoutInput = new Set<FieldType>(["property", "bcaClass", "signature", "table", "items"]);
+const CONTROL_SELECTOR = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
+const NAMED_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
 
 let fixture: Awaited<ReturnType<typeof openEveryType>>;
 beforeAll(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
-  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  const canvasContext = new Proxy({}, { get: () => () => {}, set: () => true });
+  HTMLCanvasElement.prototype.getContext = (() => canvasContext) as never;
   fixture = await openEveryType();
   await waitFor(() => expect(fixture.stage.answered).toContain("DropdownData"), { timeout: 10_000 });
 }, 40_000);
@@ -74,20 +74,21 @@ function getQuestion(section: string, type: string): HTMLElement {
   return questionElement;
 }
 
-const startsWith = (text: string) => new RegExp(`^${text}`);
+const createPrefixPattern = (text: string) => new RegExp(`^${text}`);
 
 function getLabelledElement(section: string, type: FieldType): HTMLElement {
   const question = getQuestion(section, type);
-  const name = startsWith(getFieldLabel(section, type));
-  const target = labelledElements[type];
-  if (target === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
-  if (target === "text") return within(question).getByText(name);
-  if (target === "output") return within(question).getByRole("status", { name });
-  return within(question).getByRole(target, { name });
+  const name = createPrefixPattern(getFieldLabel(section, type));
+  const labelledElement = labelledElements[type];
+  if (labelledElement === "control")
+    return within(question).getByLabelText(name, { selector: CONTROL_SELECTOR });
+  if (labelledElement === "text") return within(question).getByText(name);
+  if (labelledElement === "output") return within(question).getByRole("status", { name });
+  return within(question).getByRole(labelledElement, { name });
 }
 
 function listControls(section: string, type: string): HTMLInputElement[] {
-  return [...getQuestion(section, type).querySelectorAll<HTMLInputElement>(CONTROLS)];
+  return [...getQuestion(section, type).querySelectorAll<HTMLInputElement>(CONTROL_SELECTOR)];
 }
 
 /** Returns the text of all elements named by `aria-describedby`. Throws if one of them does not exist. */
@@ -95,9 +96,9 @@ function getDescription(element: HTMLElement): string {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids
     .map((id) => {
-      const described = document.getElementById(id);
-      if (!described) throw new Error(`no element has the id ${id}`);
-      return described.textContent ?? "";
+      const descriptionElement = document.getElementById(id);
+      if (!descriptionElement) throw new Error(`no element has the id ${id}`);
+      return descriptionElement.textContent ?? "";
     })
     .join(" ");
 }
@@ -106,9 +107,9 @@ describe.each(fieldTypes)("a question of type %s", (type) => {
   it("has a role and its label as name, and no unnamed element", () => {
     const question = getQuestion("optional", type);
     getLabelledElement("optional", type);
-    for (const role of SHEET_ROLES) {
-      const all = within(question).queryAllByRole(role);
-      expect(within(question).queryAllByRole(role, { name: /\S/ }), role).toEqual(all);
+    for (const role of NAMED_ROLES) {
+      const elementsOfRole = within(question).queryAllByRole(role);
+      expect(within(question).queryAllByRole(role, { name: /\S/ }), role).toEqual(elementsOfRole);
     }
     for (const control of listControls("optional", type))
       expect(control.labels?.length || control.hasAttribute("aria-label"), control.outerHTML).toBeTruthy();
@@ -161,7 +162,7 @@ describe("a page of every type", () => {
 });
 
 describe("a repeating section", () => {
-  const item = (name: RegExp) => screen.getByRole("region", { name });
+  const getItem = (name: RegExp) => screen.getByRole("region", { name });
 
   it("is a group with help text and named items, and focuses a new item", async () => {
     const group = screen.getByRole("group", { name: "Sides of the fence" });
@@ -169,13 +170,13 @@ describe("a repeating section", () => {
     fireEvent.click(within(group).getByRole("button", { name: "Add side" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Which side?")));
     fireEvent.input(screen.getByLabelText("Which side?"), { target: { value: "North" } });
-    item(/^Side 1: North$/);
+    getItem(/^Side 1: North$/);
     fireEvent.click(within(group).getByRole("button", { name: /^Add another/ }));
-    await waitFor(() => item(/^Side 2$/).contains(document.activeElement));
+    await waitFor(() => getItem(/^Side 2$/).contains(document.activeElement));
   });
 
   it("separates the radio groups and files of its items", () => {
-    const [first, second] = [item(/^Side 1/), item(/^Side 2/)];
+    const [first, second] = [getItem(/^Side 1/), getItem(/^Side 2/)];
     fireEvent.click(within(first).getByRole("radio", { name: "Brick" }));
     fireEvent.click(within(second).getByRole("radio", { name: "Timber" }));
     expect(within(first).getByRole<HTMLInputElement>("radio", { name: "Brick" }).checked).toBe(true);
@@ -184,8 +185,8 @@ describe("a repeating section", () => {
   });
 
   it("explains why no item can be added, and names each remove button", () => {
-    const add = screen.getByRole<HTMLButtonElement>("button", { name: /^Add another/ });
-    expect(add.disabled || add.getAttribute("aria-disabled") === "true").toBe(true);
+    const addButton = screen.getByRole<HTMLButtonElement>("button", { name: /^Add another/ });
+    expect(addButton.disabled || addButton.getAttribute("aria-disabled") === "true").toBe(true);
     screen.getByText("You cannot add any more.");
     screen.getByRole("button", { name: "Remove: Side 1: North" });
     screen.getByRole("button", { name: "Remove: Side 2" });
@@ -193,9 +194,9 @@ describe("a repeating section", () => {
 });
 
 describe("a file", () => {
-  const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
+  const createPdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
 
-  function send(question: HTMLElement, file: File) {
+  function chooseFile(question: HTMLElement, file: File) {
     const input = question.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("no file input");
     Object.defineProperty(input, "files", { value: [file], configurable: true });
@@ -211,19 +212,19 @@ describe("a file", () => {
 
   it("that is refused is announced by name and can be dismissed", async () => {
     const question = getQuestion("optional", "file");
-    send(question, new File(["MZ"], "plan.exe"));
+    chooseFile(question, new File(["MZ"], "plan.exe"));
     const alert = await within(question).findByRole("alert");
     expect(alert.textContent).toMatch(/plan\.exe.*You cannot upload/);
-    const dismiss = within(question).getByRole("button", { name: /plan\.exe$/ });
-    dismiss.focus();
-    fireEvent.click(dismiss);
+    const dismissButton = within(question).getByRole("button", { name: /plan\.exe$/ });
+    dismissButton.focus();
+    fireEvent.click(dismissButton);
     expect(within(question).queryByRole("alert")).toBeNull();
     await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
   });
 
   it("upload has a named progress bar, and its end is announced", async () => {
     const question = getQuestion("optional", "file");
-    send(question, pdf("house.pdf"));
+    chooseFile(question, createPdf("house.pdf"));
     await within(question).findByRole("progressbar", { name: /house\.pdf/ });
     await waitFor(() => expect(within(question).queryByRole("progressbar")).toBeNull(), { timeout: 8_000 });
     await waitFor(() =>
@@ -264,18 +265,18 @@ describe("continuing with errors", () => {
   });
 
   it.each(answerTypes)("marks the control of type %s as invalid, and no other", (type) => {
-    const marked = [...getQuestion("required", type).querySelectorAll("[aria-invalid=true]")];
-    // The field types in `drawnOrAdded` initially have no element that supports aria-invalid. For these, the
+    const invalidElements = [...getQuestion("required", type).querySelectorAll("[aria-invalid=true]")];
+    // The field types in `typesWithoutInput` initially have no element that supports aria-invalid. For these, the
     // description of the group contains the error.
-    if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
+    if (!typesWithoutInput.has(type)) expect(invalidElements.length).toBeGreaterThan(0);
     expect(getQuestion("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
   });
 
   it("names and links the item in the summary", () => {
     const link = within(summary).getByRole("link", { name: /Side 2.*Which side\?|Which side\?.*Side 2/ });
     act(() => link.click());
-    const second = screen.getByRole("region", { name: /^Side 2$/ });
-    expect(second.contains(document.activeElement)).toBe(true);
+    const secondSide = screen.getByRole("region", { name: /^Side 2$/ });
+    expect(secondSide.contains(document.activeElement)).toBe(true);
   });
 
   it("removes the invalid state when the error is fixed", () => {

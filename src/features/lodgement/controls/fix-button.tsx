@@ -12,8 +12,8 @@ export function FixButton({ fix }: { fix: NonNullable<AnswerProblem["fix"]> }) {
       size="s"
       className="mt-2"
       onClick={() => {
-        const value = store.view.evaluate(fix.value, fix.path);
-        store.change({ [fix.path]: value ?? null });
+        const correctedValue = store.view.evaluate(fix.value, fix.path);
+        store.change({ [fix.path]: correctedValue ?? null });
         problems.leave(fix.path);
         document.querySelector<HTMLElement>(`[data-path="${CSS.escape(fix.path)}"] .input`)?.focus();
       }}

@@ -3,14 +3,14 @@ import { Select, type SelectProps } from "#ui/index.ts";
 import type { FieldChoices } from "./use-choices.ts";
 
 type ListSelectProps = Omit<SelectProps, "options" | "placeholder" | "children"> & {
-  readonly list: FieldChoices;
+  readonly fieldChoices: FieldChoices;
   readonly value: string;
 };
 
 /** A select whose list may still be loading, may have failed to load, or may no longer offer the answer. */
-export function ListSelect({ list, value, ...rest }: ListSelectProps) {
+export function ListSelect({ fieldChoices, value, ...rest }: ListSelectProps) {
   const t = useText();
-  const { choices, isLoading, isFailed, retry } = list;
+  const { choices, isLoading, isFailed, retry } = fieldChoices;
   // Add an option for an answer that is not in the list. Otherwise the browser would show the first option,
   // as if it were the answer.
   const isUnknown = value !== "" && !choices.some((choice) => choice.value === value);

@@ -32,15 +32,16 @@ type TextLodgement = Pick<OpenLodgement, "store" | "problems">;
 export function createTextAnswer({ store, problems }: TextLodgement, place: TextAnswerPlace) {
   const { path, part, type } = place;
   const { locale, country } = store.view.outline.config;
-  const write = (text: string) =>
+  const saveText = (text: string) =>
     store.change({ [path]: part === undefined ? text : withAnswerPart(store.get(path), part, text) });
   return {
     // Use undefined instead of an empty text. Setting empty values of a thousand inputs is measurably slow.
     defaultValue: readAnswerText(store, place) || undefined,
-    onInput: (event: FormEvent<TextElement>) => write(toStoredText(event.currentTarget.value, type, locale)),
+    onInput: (event: FormEvent<TextElement>) =>
+      saveText(toStoredText(event.currentTarget.value, type, locale)),
     onBlur: (event: FocusEvent<TextElement>) => {
       const text = normalise(event.currentTarget.value, type, locale, country);
-      if (toShownText(text, type, locale) !== readAnswerText(store, place)) write(text);
+      if (toDisplayedText(text, type, locale) !== readAnswerText(store, place)) saveText(text);
       if (part === undefined || !staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
     },
   };
@@ -49,7 +50,7 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
 /** Returns the text of an input in the number format of the form's language. */
 export function readAnswerText(store: OpenLodgement["store"], { path, part, type }: TextAnswerPlace): string {
   const text = toRawText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
-  return toShownText(text, type, store.view.outline.config.locale);
+  return toDisplayedText(text, type, store.view.outline.config.locale);
 }
 
 const isNumber = (type: Field["type"] | undefined) =>
@@ -67,7 +68,7 @@ export function toStoredText(text: string, type: Field["type"] | undefined, loca
   return hasDecimalPoint ? text : normaliseTypedNumber(text, locale);
 }
 
-export function toShownText(text: string, type: Field["type"] | undefined, locale: string): string {
+export function toDisplayedText(text: string, type: Field["type"] | undefined, locale: string): string {
   return isNumber(type) ? toTypedNumber(text, locale) : text;
 }
 

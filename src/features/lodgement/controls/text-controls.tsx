@@ -6,10 +6,10 @@ import { createTextAnswer } from "./text-answer.ts";
 
 export function TextControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
-  const { width: defaultWidth = "full", ...input } = props.input ?? {};
+  const { width: defaultWidth = "full", ...input } = props.inputSettings ?? {};
   const lodgement = useLodgement();
   const answer = createTextAnswer(lodgement, { path, type: field.type });
-  const sign =
+  const affixes =
     field.type === "currency"
       ? { prefix: getCountryProfile(lodgement.config.country).currency.shownSign }
       : {};
@@ -17,7 +17,7 @@ export function TextControl(props: ControlProps) {
     TextInput({
       ...control,
       ...input,
-      ...sign,
+      ...affixes,
       ...answer,
       name: path,
       width: field.width === "l" ? "full" : (field.width ?? defaultWidth),

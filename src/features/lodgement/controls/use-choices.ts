@@ -31,8 +31,8 @@ export function listConfiguredChoices(
   configuredChoices: readonly Choice[],
   formatText: FormatText,
 ): FieldChoices {
-  const cached = translatedLists.get(configuredChoices);
-  if (cached?.formatText === formatText) return cached.fieldChoices;
+  const cachedChoices = translatedLists.get(configuredChoices);
+  if (cachedChoices?.formatText === formatText) return cachedChoices.fieldChoices;
   const choices = configuredChoices.map(
     ({ value, label, hint }): FieldChoice => ({
       value,
@@ -47,11 +47,11 @@ export function listConfiguredChoices(
 
 export function useServiceChoices({ list: name }: Pick<Field, "list">): FieldChoices {
   const client = useClient();
-  const list = useQuery({ ...dropdownQuery(client, name ?? ""), enabled: name !== undefined });
+  const listQuery = useQuery({ ...dropdownQuery(client, name ?? ""), enabled: name !== undefined });
   return {
-    choices: list.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name })) ?? [],
-    isLoading: name !== undefined && list.isPending,
-    isFailed: list.isError,
-    retry: () => void list.refetch(),
+    choices: listQuery.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name })) ?? [],
+    isLoading: name !== undefined && listQuery.isPending,
+    isFailed: listQuery.isError,
+    retry: () => void listQuery.refetch(),
   };
 }

@@ -13,13 +13,13 @@ export function useTextAnswer(path: string, { part, type }: Omit<TextAnswerPlace
   const ref = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const show = () => {
+    const showStoredText = () => {
       const text = readAnswerText(store, { path, part });
       if (ref.current && ref.current.value !== text) ref.current.value = text;
     };
-    show();
+    showStoredText();
     watchPointer();
-    return store.subscribe([path], show);
+    return store.subscribe([path], showStoredText);
   }, [store, path, part]);
 
   return { ref, ...createTextAnswer(lodgement, { path, part, type }) };

@@ -9,21 +9,21 @@ afterEach(() => fixture.close());
 const findGroup = () => screen.findByRole("group", { name: /^starts/ });
 const findYear = async () => within(await findGroup()).findByLabelText<HTMLInputElement>("Year");
 const getMonth = () => screen.getByLabelText<HTMLSelectElement>("Month");
-const change = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
+const changeValue = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
 
 it("stores month and year as one answer, also while one of them is missing", async () => {
   fixture = await openQuestions([{ key: "starts", type: "month", requiredIf: true }]);
   const year = await findYear();
   expect([...getMonth().options].map(({ text }) => text).slice(1, 3)).toEqual(["January", "February"]);
   expect([...document.querySelectorAll("select, input")]).toEqual([getMonth(), year]);
-  change(getMonth(), "02");
+  changeValue(getMonth(), "02");
   expect(fixture.answer("starts")).toBe("-02");
   expect(fixture.problems()).toEqual(["month"]);
-  change(year, "２０２７ ");
+  changeValue(year, "２０２７ ");
   expect(fixture.answer("starts")).toBe("2027-02");
   expect(fixture.problems()).toEqual([]);
-  change(getMonth(), "");
-  change(year, "");
+  changeValue(getMonth(), "");
+  changeValue(year, "");
   expect(fixture.answer("starts")).toBe("");
   expect(fixture.problems()).toEqual(["requiredMonth"]);
 });

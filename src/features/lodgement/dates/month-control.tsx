@@ -10,7 +10,7 @@ import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { staysInGroup } from "../controls/focus-in-group.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
-const PART = "[&>.field-label]:font-normal";
+const PART_CLASS = "[&>.field-label]:font-normal";
 
 export function MonthControl(props: ControlProps) {
   const { path, id, error, isReadOnly } = props;
@@ -19,18 +19,18 @@ export function MonthControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const { names, isYearFirst } = useMemo(() => getMonthNotation(language), [language]);
   const { year, month } = splitMonth(useAnswer(path));
-  const isYearWrong = !/^\d{4}$/.test(year);
-  const isComplete = month !== "" && !isYearWrong;
+  const isYearInvalid = !/^\d{4}$/.test(year);
+  const isComplete = month !== "" && !isYearInvalid;
 
   // Incomplete answers are stored too, so that a reload keeps them. If both parts are empty, store an empty text
   // instead of `null`, because the next visit fills in the default value of a question without an answer.
-  const save = (nextYear: string, nextMonth: string) =>
+  const saveMonth = (nextYear: string, nextMonth: string) =>
     store.change({ [path]: nextYear === "" && nextMonth === "" ? "" : `${nextYear}-${nextMonth}` });
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
   };
-  const monthPart = (
-    <Field key="month" label={t("lodgement.part.month")} id={`${id}-month`} required className={PART}>
+  const monthInput = (
+    <Field key="month" label={t("lodgement.part.month")} id={`${id}-month`} required className={PART_CLASS}>
       {({ required: _, ...control }) => (
         <Select
           {...control}
@@ -40,14 +40,14 @@ export function MonthControl(props: ControlProps) {
           value={month}
           placeholder={t("lodgement.field.choose")}
           options={names}
-          onChange={(event) => save(year, event.target.value)}
-          onBlur={leave}
+          onChange={(event) => saveMonth(year, event.target.value)}
+          onBlur={handleBlur}
         />
       )}
     </Field>
   );
-  const yearPart = (
-    <Field key="year" label={t("lodgement.part.year")} id={`${id}-year`} required className={PART}>
+  const yearInput = (
+    <Field key="year" label={t("lodgement.part.year")} id={`${id}-year`} required className={PART_CLASS}>
       {({ required: _, ...control }) => (
         <TextInput
           {...control}
@@ -56,10 +56,10 @@ export function MonthControl(props: ControlProps) {
           width="xs"
           autoComplete="off"
           readOnly={isReadOnly}
-          aria-invalid={error && (isComplete || isYearWrong) ? true : undefined}
+          aria-invalid={error && (isComplete || isYearInvalid) ? true : undefined}
           value={year}
-          onChange={(event) => save(toAscii(event.target.value).replace(/[\s-]/g, ""), month)}
-          onBlur={leave}
+          onChange={(event) => saveMonth(toAscii(event.target.value).replace(/[\s-]/g, ""), month)}
+          onBlur={handleBlur}
         />
       )}
     </Field>
@@ -67,7 +67,7 @@ export function MonthControl(props: ControlProps) {
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
-        {isYearFirst ? [yearPart, monthPart] : [monthPart, yearPart]}
+        {isYearFirst ? [yearInput, monthInput] : [monthInput, yearInput]}
       </div>
     </Fieldset>
   );
@@ -83,14 +83,18 @@ function splitMonth(value: unknown): { readonly year: string; readonly month: st
 /** Returns the names of the months, and whether the language writes the year before the month. */
 function getMonthNotation(language: string) {
   const locale = toLocale(language);
-  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
-  const monthAndYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  const order = monthAndYear.formatToParts(0).map(({ type }) => type);
+  const monthNameFormat = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  const monthAndYearFormat = new Intl.DateTimeFormat(locale, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const partOrder = monthAndYearFormat.formatToParts(0).map(({ type }) => type);
   return {
     names: Array.from({ length: 12 }, (_, index) => ({
       value: String(index + 1).padStart(2, "0"),
-      label: name.format(Date.UTC(2026, index)),
+      label: monthNameFormat.format(Date.UTC(2026, index)),
     })),
-    isYearFirst: order.indexOf("year") < order.indexOf("month"),
+    isYearFirst: partOrder.indexOf("year") < partOrder.indexOf("month"),
   };
 }

@@ -8,16 +8,16 @@ afterEach(() => fixture.close());
 
 const findTime = async (name: "From" | "To") =>
   within(await screen.findByRole("group", { name: /^hours/ })).findByLabelText<HTMLInputElement>(name);
-const change = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
+const changeValue = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
 
 it("stores two times, and says when the second is on the next day", async () => {
   fixture = await openQuestions([{ key: "hours", type: "timeRange", requiredIf: true }]);
   expect(fixture.problems()).toEqual(["timeRangeParts"]);
-  change(await findTime("From"), "22:00");
+  changeValue(await findTime("From"), "22:00");
   expect(fixture.problems()).toEqual(["timeRangeParts"]);
-  change(await findTime("To"), "23:30");
+  changeValue(await findTime("To"), "23:30");
   expect(screen.queryByText("Ends on the next day")).toBeNull();
-  change(await findTime("To"), "02:00");
+  changeValue(await findTime("To"), "02:00");
   expect(screen.getByText("Ends on the next day").getAttribute("role")).toBe("status");
   expect(fixture.answer("hours")).toEqual({ start: "22:00", end: "02:00" });
   expect(fixture.problems()).toEqual([]);
@@ -25,8 +25,8 @@ it("stores two times, and says when the second is on the next day", async () => 
 
 it("says that two equal times are 24 hours, if the question accepts them", async () => {
   fixture = await openQuestions([{ key: "hours", type: "timeRange", wholeDay: true }]);
-  change(await findTime("From"), "00:00");
-  change(await findTime("To"), "00:00");
+  changeValue(await findTime("From"), "00:00");
+  changeValue(await findTime("To"), "00:00");
   expect(screen.getByText("24 hours").getAttribute("role")).toBe("status");
   expect(fixture.problems()).toEqual([]);
 });

@@ -11,21 +11,21 @@ import { staysInGroup } from "../controls/focus-in-group.ts";
 import { withAnswerPart } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
-const PARTS = ["start", "end"] as const;
+const RANGE_PARTS = ["start", "end"] as const;
 
 export function TimeRangeControl(props: ControlProps) {
   const { path, id, error, isReadOnly } = props;
   const t = useText();
   const { store, problems } = useLodgement();
   const answer = useAnswer(path);
-  const isComplete = PARTS.every((part) => getPartText(answer, part) !== "");
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const isComplete = RANGE_PARTS.every((part) => getPartText(answer, part) !== "");
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
   };
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
-        {PARTS.map((part) => (
+        {RANGE_PARTS.map((part) => (
           <Field
             key={part}
             label={t(`lodgement.part.${part}`)}
@@ -46,7 +46,7 @@ export function TimeRangeControl(props: ControlProps) {
                 onChange={({ target }) =>
                   store.change({ [path]: withAnswerPart(store.get(path), part, target.value) })
                 }
-                onBlur={leave}
+                onBlur={handleBlur}
               />
             )}
           </Field>

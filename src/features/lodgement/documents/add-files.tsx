@@ -18,9 +18,9 @@ const LibraryDialog = withPrefetch(
 );
 
 /** Reduces the height of a drop area, because a form may have twenty of them. */
-const SLIM_DROP =
+const SLIM_DROP_CLASS =
   "[&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
-const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
+const PHOTO_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp"];
 
 interface AddFilesProps {
   readonly questionFiles: QuestionFiles;
@@ -34,11 +34,11 @@ export function AddFiles({ questionFiles, label, isInvalid }: AddFilesProps) {
   const hasAccount = useHasAccount();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const { documents, limits, max, add } = questionFiles;
-  const takesPhotos = limits.own.fileTypes.some((type) => PHOTOS.includes(type));
-  const hasCamera = useCoarsePointer() && takesPhotos;
+  const acceptsPhotos = limits.own.fileTypes.some((type) => PHOTO_EXTENSIONS.includes(type));
+  const hasCamera = useCoarsePointer() && acceptsPhotos;
   return (
     <div className="mt-1 grid w-full max-w-2xl gap-1">
-      <div className={SLIM_DROP}>
+      <div className={SLIM_DROP_CLASS}>
         <FileDrop
           multiple={max > 1}
           accept={limits.accept}

@@ -13,7 +13,7 @@ import { DocumentThumbnail } from "./thumbnail.tsx";
 import { useOtherQuestions } from "./use-other-questions.ts";
 import type { QuestionFiles } from "./use-question-files.ts";
 
-const LabelsDialog = withPrefetch(
+const FileQuestionsDialog = withPrefetch(
   createLazyDialog(
     () => import("./file-questions-dialog.tsx"),
     (part) => part.FileQuestionsDialog,
@@ -39,25 +39,25 @@ export function DocumentItem({ document, questionFiles, label, isReadOnly }: Doc
   const language = useLanguage();
   const client = useClient();
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
-  const opening = useMutation({ mutationFn: () => openDocument(client, document) });
-  const saving = useMutation({ mutationFn: () => saveDocument(client, document) });
+  const openMutation = useMutation({ mutationFn: () => openDocument(client, document) });
+  const downloadMutation = useMutation({ mutationFn: () => saveDocument(client, document) });
   const otherQuestions = useOtherQuestions(document, questionFiles.kinds);
   const { Id, FileName, Size, State, Version, Reason } = document;
-  const mayOpen = State !== "Quarantined" && State !== "Scanning";
-  const mayChange = State !== "Accepted" && !isReadOnly;
+  const canOpen = State !== "Quarantined" && State !== "Scanning";
+  const canChange = State !== "Accepted" && !isReadOnly;
 
-  const replace = () =>
+  const chooseReplacement = () =>
     pickFiles({ accept: questionFiles.limits.accept }, (files) => questionFiles.add(files, Id));
-  const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void): MenuItem => ({
+  const createMenuItem = (id: string, icon: MenuItem["icon"], onSelect: () => void): MenuItem => ({
     ...{ id, icon, onSelect },
     label: t(`lodgement.document.${id}`),
   });
-  const items = [
-    mayOpen && entry("open", "external", () => opening.mutate()),
-    mayOpen && entry("download", "download", () => saving.mutate()),
-    mayChange && entry("replace", "upload", replace),
-    mayChange && entry("labels", "link", () => setDialog("labels")),
-    Version > 1 && entry("versions", "clock", () => setDialog("versions")),
+  const menuItems = [
+    canOpen && createMenuItem("open", "external", () => openMutation.mutate()),
+    canOpen && createMenuItem("download", "download", () => downloadMutation.mutate()),
+    canChange && createMenuItem("replace", "upload", chooseReplacement),
+    canChange && createMenuItem("labels", "link", () => setDialog("labels")),
+    Version > 1 && createMenuItem("versions", "clock", () => setDialog("versions")),
   ].filter((item) => item !== false);
   const details = [
     formatBytes(Size, language),
@@ -91,19 +91,19 @@ export function DocumentItem({ document, questionFiles, label, isReadOnly }: Doc
           </p>
         )}
         {Reason && <p className="text-danger-text text-sm">{Reason}</p>}
-        {mayChange && (State === "Rejected" || State === "Quarantined") && (
+        {canChange && (State === "Rejected" || State === "Quarantined") && (
           <RowButton
             variant="secondary"
             label={t("lodgement.document.replace")}
             row={FileName}
             icon="upload"
             className="mt-2"
-            onClick={replace}
+            onClick={chooseReplacement}
           />
         )}
       </div>
       <div className="flex shrink-0 items-center print:hidden">
-        {mayChange && (
+        {canChange && (
           <RowButton
             label={t("lodgement.file.remove")}
             row={FileName}
@@ -116,11 +116,11 @@ export function DocumentItem({ document, questionFiles, label, isReadOnly }: Doc
           label={t("lodgement.document.more", { name: FileName })}
           button={<Icon name="more" />}
           align="end"
-          items={items}
+          items={menuItems}
         />
       </div>
       {dialog === "labels" && (
-        <LabelsDialog document={document} label={label} onClose={() => setDialog(null)} />
+        <FileQuestionsDialog document={document} label={label} onClose={() => setDialog(null)} />
       )}
       {dialog === "versions" && <VersionsDialog document={document} onClose={() => setDialog(null)} />}
     </li>

@@ -8,10 +8,10 @@ import { Icon, StatusTag } from "#ui/index.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { useTextWithAnswers } from "../texts/use-form-text.ts";
 
-type Need = ReturnType<typeof getDocumentRequirement>;
+type DocumentNeed = ReturnType<typeof getDocumentRequirement>;
 
 /** Returns whether a document is required, recommended or optional. Renders again when this changes. */
-export function useDocumentNeed(path: string, isRequired: boolean): Need {
+export function useDocumentNeed(path: string, isRequired: boolean): DocumentNeed {
   const { store } = useLodgement();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;
   const isRecommended = useFormDecision([`recommended:${pattern}`], () => store.view.isRecommended(path));
@@ -20,7 +20,7 @@ export function useDocumentNeed(path: string, isRequired: boolean): Need {
 }
 
 interface DocumentNeedNoticeProps {
-  readonly requirement: Need;
+  readonly requirement: DocumentNeed;
   readonly reason: MessageText | undefined;
   readonly path: string;
   readonly isUploaded: boolean;
@@ -38,11 +38,11 @@ export function DocumentNeedNotice({ requirement, reason, path, isUploaded }: Do
           {t(`lodgement.document.need.${requirement}`)}
         </StatusTag>
       )}
-      {reason && <BecauseText words={reason} at={path} />}
+      {reason && <ReasonText words={reason} at={path} />}
     </p>
   );
 }
 
-function BecauseText({ words, at }: { readonly words: MessageText; readonly at: string }) {
+function ReasonText({ words, at }: { readonly words: MessageText; readonly at: string }) {
   return <span>{useTextWithAnswers(words, at)}</span>;
 }

@@ -18,10 +18,10 @@ const createDocument = (
 });
 
 function createFixture() {
-  const elsewhere = createDocumentChangeTracker();
-  elsewhere.update([createDocument("plan"), createDocument("title")]);
-  const changes = () => elsewhere.list().map(({ name, kind }) => `${name} ${kind}`);
-  return { elsewhere, changes };
+  const tracker = createDocumentChangeTracker();
+  tracker.update([createDocument("plan"), createDocument("title")]);
+  const listChangeTexts = () => tracker.list().map(({ name, kind }) => `${name} ${kind}`);
+  return { elsewhere: tracker, changes: listChangeTexts };
 }
 
 describe("documents of an open draft", () => {

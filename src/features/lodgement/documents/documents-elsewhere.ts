@@ -52,7 +52,7 @@ export function createDocumentChangeTracker(): DocumentChangeTracker {
     listedChanges = changes;
     for (const listener of listeners) listener();
   }
-  const listOtherSeries = (SeriesId: string) =>
+  const listSeenDocumentsOfOtherSeries = (SeriesId: string) =>
     [...(seenDocuments?.values() ?? [])].filter((seenDocument) => seenDocument.SeriesId !== SeriesId);
 
   return {
@@ -65,7 +65,7 @@ export function createDocumentChangeTracker(): DocumentChangeTracker {
       setSeenDocuments([...(seenDocuments?.values() ?? currentDocuments), ...previousVersions]);
     },
     markAdded(document) {
-      if (seenDocuments) setSeenDocuments([...listOtherSeries(document.SeriesId), document]);
+      if (seenDocuments) setSeenDocuments([...listSeenDocumentsOfOtherSeries(document.SeriesId), document]);
     },
     markRemoved({ Id, SeriesId, Version }) {
       if (Version > 1) expectedVersions.set(SeriesId, Version - 1);
@@ -86,8 +86,8 @@ function listChanges(
   seenDocuments: ReadonlyMap<DocumentId, ListedDocument>,
   currentDocuments: readonly ListedDocument[],
 ): DocumentChange[] {
-  const ids = new Set(currentDocuments.map(({ Id }) => Id));
-  const series = new Set(currentDocuments.map(({ SeriesId }) => SeriesId));
+  const currentIds = new Set(currentDocuments.map(({ Id }) => Id));
+  const currentSeries = new Set(currentDocuments.map(({ SeriesId }) => SeriesId));
   const seenSeries = new Set([...seenDocuments.values()].map(({ SeriesId }) => SeriesId));
   const addedDocuments = currentDocuments
     .filter(({ Id }) => !seenDocuments.has(Id))
@@ -95,7 +95,7 @@ function listChanges(
       return { id: Id, name: FileName, kind: seenSeries.has(SeriesId) ? "replaced" : "added" };
     });
   const removedDocuments = [...seenDocuments.values()]
-    .filter(({ Id, SeriesId }) => !ids.has(Id) && !series.has(SeriesId))
+    .filter(({ Id, SeriesId }) => !currentIds.has(Id) && !currentSeries.has(SeriesId))
     .map(({ Id, FileName }): DocumentChange => ({ id: Id, name: FileName, kind: "removed" }));
   return [...addedDocuments, ...removedDocuments];
 }

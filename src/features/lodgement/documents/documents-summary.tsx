@@ -14,11 +14,11 @@ import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
-import { registerPage } from "./drop-targets.ts";
+import { registerPageDropHandler } from "./drop-targets.ts";
 import { listFileQuestions } from "./file-questions.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
-const SortDialog = withPrefetch(
+const AssignFilesDialog = withPrefetch(
   createLazyPart(
     () => import("./sorting/assign-files-dialog.tsx"),
     (part) => part.AssignFilesDialog,
@@ -34,13 +34,13 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
   const [droppedFiles, setDroppedFiles] = useState<readonly File[]>([]);
   const { accept, text: limitsText } = useFileLimits(limits, undefined);
   const questions = useMemo(() => listFileQuestions(store.view, step), [store, step]);
-  useEffect(() => registerPage(setDroppedFiles), []);
+  useEffect(() => registerPageDropHandler(setDroppedFiles), []);
 
   const hasDocument = (path: string) =>
     listValidDocuments(listDocumentsAt(store.view, path, documents ?? [])).length > 0;
   const requiredQuestions = questions.filter(({ requirement }) => requirement === "required");
   const missingQuestions = requiredQuestions.filter(({ path }) => !hasDocument(path));
-  const doneCount = requiredQuestions.length - missingQuestions.length;
+  const answeredCount = requiredQuestions.length - missingQuestions.length;
   if (questions.length < 2) return null;
   return (
     <section aria-label={t("lodgement.document.head")} className="grid max-w-3xl gap-4 print:hidden">
@@ -49,19 +49,19 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
           <p className="font-semibold" role="status">
             {missingQuestions.length === 0
               ? t("lodgement.document.allThere")
-              : t("lodgement.document.someThere", { done: doneCount, count: requiredQuestions.length })}
+              : t("lodgement.document.someThere", { done: answeredCount, count: requiredQuestions.length })}
           </p>
           <ProgressBar
-            value={doneCount}
+            value={answeredCount}
             max={requiredQuestions.length}
             label={t("lodgement.document.head")}
           />
           {missingQuestions.length > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
               <span className="text-muted">{t("lodgement.document.missing")}</span>
-              {missingQuestions.map(({ path, words }) => (
+              {missingQuestions.map(({ path, label }) => (
                 <a key={path} className="link py-1 pointer-coarse:py-2" href={`#${createControlId(path)}`}>
-                  {formatText(words)}
+                  {formatText(label)}
                 </a>
               ))}
             </p>
@@ -87,7 +87,7 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
         </span>
       </p>
       {droppedFiles.length > 0 && (
-        <SortDialog files={droppedFiles} questions={questions} onClose={() => setDroppedFiles([])} />
+        <AssignFilesDialog files={droppedFiles} questions={questions} onClose={() => setDroppedFiles([])} />
       )}
     </section>
   );

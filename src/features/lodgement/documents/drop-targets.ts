@@ -7,39 +7,39 @@ export interface DropTarget {
   receiveFiles(files: File[], replacesId?: string): void;
 }
 
-const questions = new Map<string, DropTarget>();
-const pages: ((files: File[]) => void)[] = [];
+const questionTargets = new Map<string, DropTarget>();
+const pageHandlers: ((files: File[]) => void)[] = [];
 let stopListening: (() => void) | undefined;
 
 /** Registers a handler for drops inside the element with this `data-path`. Returns the unregister function. */
-export function registerQuestion(path: string, target: DropTarget): () => void {
-  questions.set(path, target);
-  listen();
+export function registerQuestionTarget(path: string, target: DropTarget): () => void {
+  questionTargets.set(path, target);
+  startListening();
   return () => {
-    if (questions.get(path) === target) questions.delete(path);
+    if (questionTargets.get(path) === target) questionTargets.delete(path);
     stopIfUnused();
   };
 }
 
 /** Registers a handler for drops outside all questions. Returns the unregister function. */
-export function registerPage(handler: (files: File[]) => void): () => void {
-  pages.push(handler);
-  listen();
+export function registerPageDropHandler(handler: (files: File[]) => void): () => void {
+  pageHandlers.push(handler);
+  startListening();
   return () => {
-    pages.splice(pages.indexOf(handler), 1);
+    pageHandlers.splice(pageHandlers.indexOf(handler), 1);
     stopIfUnused();
   };
 }
 
 function deliverFiles(files: File[], at: Element | null): void {
   if (files.length === 0) return;
-  const question = questions.get(at?.closest<HTMLElement>("[data-path]")?.dataset["path"] ?? "");
-  if (question)
-    question.receiveFiles(files, at?.closest<HTMLElement>("[data-document]")?.dataset["document"]);
-  else pages.at(-1)?.(files);
+  const questionTarget = questionTargets.get(at?.closest<HTMLElement>("[data-path]")?.dataset["path"] ?? "");
+  if (questionTarget)
+    questionTarget.receiveFiles(files, at?.closest<HTMLElement>("[data-document]")?.dataset["document"]);
+  else pageHandlers.at(-1)?.(files);
 }
 
-function listen(): void {
+function startListening(): void {
   if (stopListening) return;
   const controller = new AbortController();
   const { signal } = controller;
@@ -73,7 +73,7 @@ function listen(): void {
 }
 
 function stopIfUnused(): void {
-  if (questions.size > 0 || pages.length > 0) return;
+  if (questionTargets.size > 0 || pageHandlers.length > 0) return;
   stopListening?.();
   stopListening = undefined;
 }

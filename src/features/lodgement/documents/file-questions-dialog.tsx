@@ -13,13 +13,13 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
 
-interface QuestionsDialogProps {
+interface FileQuestionsDialogProps {
   readonly document: ApplicationDocument;
   readonly label: string;
   readonly onClose: () => void;
 }
 
-export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialogProps) {
+export function FileQuestionsDialog({ document, label, onClose }: FileQuestionsDialogProps) {
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
@@ -38,17 +38,19 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
       .filter(({ file }) => listDocumentTypes(file).some((kind) => DocumentTypeIds.includes(kind)))
       .map(({ path }) => path),
   );
-  const saving = useMutation({
+  const saveMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: () => {
-      const answers = offeredQuestions.flatMap(({ path, file }) => {
+      const chosenTypes = offeredQuestions.flatMap(({ path, file }) => {
         if (!chosenPaths.includes(path)) return [];
         const assignedTypes = listDocumentTypes(file).filter((kind) => DocumentTypeIds.includes(kind));
         return assignedTypes.length > 0 ? assignedTypes : [file.documentTypeId];
       });
       // Keep the document's current main type first, because the first type in the request becomes the main
       // type.
-      const sortedTypes = [...new Set(answers)].sort((one, other) => rank(one) - rank(other));
+      const sortedTypes = [...new Set(chosenTypes)].sort(
+        (one, other) => getTypeRank(one) - getTypeRank(other),
+      );
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sortedTypes } });
     },
     onSuccess: async () => {
@@ -56,8 +58,8 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
       onClose();
     },
   });
-  const rank = (kind: string) => (DocumentTypeIds.includes(kind) ? DocumentTypeIds.indexOf(kind) : 99);
-  const failure = saving.error ? getErrorText(saving.error) : undefined;
+  const getTypeRank = (kind: string) => (DocumentTypeIds.includes(kind) ? DocumentTypeIds.indexOf(kind) : 99);
+  const failure = saveMutation.error ? getErrorText(saveMutation.error) : undefined;
   return (
     <Dialog
       open
@@ -67,9 +69,9 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
       footer={
         <Button
           variant="primary"
-          busy={saving.isPending}
+          busy={saveMutation.isPending}
           disabled={chosenPaths.length === 0}
-          onClick={() => saving.mutate()}
+          onClick={() => saveMutation.mutate()}
         >
           {t("lodgement.document.labelsSave")}
         </Button>
@@ -84,7 +86,10 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
         name="labels"
         values={chosenPaths}
         onChange={setChosenPaths}
-        options={offeredQuestions.map(({ path, words }) => ({ value: path, label: formatText(words) }))}
+        options={offeredQuestions.map(({ path, label }) => ({
+          value: path,
+          label: formatText(label),
+        }))}
       />
     </Dialog>
   );

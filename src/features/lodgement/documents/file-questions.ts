@@ -11,7 +11,7 @@ import { findProblemItem } from "#contract/wizard/validation/validate.ts";
 export interface FileQuestion {
   readonly path: string;
   readonly stepId: string;
-  readonly words: MessageText;
+  readonly label: MessageText;
   readonly file: FileRequirement;
   readonly itemPath: string | null;
   /** The item of a repeating section that contains the question. Null if no item contains it. */
@@ -36,7 +36,7 @@ export function listFileQuestions(view: FormView, onlyStep?: WizardStep): FileQu
               ...{
                 path,
                 stepId: step.id,
-                words: withAnswers(view, field.label, path),
+                label: withAnswers(view, field.label, path),
                 file,
                 itemPath,
               },

@@ -17,7 +17,7 @@ interface VersionsDialogProps {
 
 export function QuestionFileVersionsDialog({ document, onClose }: VersionsDialogProps) {
   const t = useText();
-  const versions = useQuery(documentVersionsQuery(useClient(), document.Id));
+  const versionsQuery = useQuery(documentVersionsQuery(useClient(), document.Id));
   return (
     <Dialog
       open
@@ -25,16 +25,16 @@ export function QuestionFileVersionsDialog({ document, onClose }: VersionsDialog
       closeLabel={t("lodgement.document.close")}
       title={t("lodgement.document.versionsTitle", { name: document.FileName })}
     >
-      {versions.isPending && <Skeleton lines={3} />}
-      {isUnavailable(versions) && (
+      {versionsQuery.isPending && <Skeleton lines={3} />}
+      {isUnavailable(versionsQuery) && (
         <LoadError
           title={t("lodgement.document.versionsFailed")}
-          onRetry={() => versions.refetch()}
-          error={versions.error}
+          onRetry={() => versionsQuery.refetch()}
+          error={versionsQuery.error}
         />
       )}
       <ul className="grid gap-2">
-        {versions.data?.map((version) => (
+        {versionsQuery.data?.map((version) => (
           <VersionRow key={version.Id} version={version} />
         ))}
       </ul>
@@ -46,8 +46,8 @@ function VersionRow({ version }: { version: ApplicationDocument }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
-  const opening = useMutation({ mutationFn: () => openDocument(client, version) });
-  const saving = useMutation({ mutationFn: () => saveDocument(client, version) });
+  const openMutation = useMutation({ mutationFn: () => openDocument(client, version) });
+  const downloadMutation = useMutation({ mutationFn: () => saveDocument(client, version) });
   const { Version, FileName, Size, UploadedAt, UploadedBy, State } = version;
   const title = t("lodgement.document.version", { version: formatNumber(Version, language) });
   return (
@@ -72,15 +72,15 @@ function VersionRow({ version }: { version: ApplicationDocument }) {
             label={t("lodgement.document.open")}
             row={title}
             icon="external"
-            busy={opening.isPending}
-            onClick={() => opening.mutate()}
+            busy={openMutation.isPending}
+            onClick={() => openMutation.mutate()}
           />
           <RowButton
             label={t("lodgement.document.download")}
             row={title}
             icon="download"
-            busy={saving.isPending}
-            onClick={() => saving.mutate()}
+            busy={downloadMutation.isPending}
+            onClick={() => downloadMutation.mutate()}
           />
         </span>
       )}

@@ -14,51 +14,51 @@ const IMAGE_TYPES = /^image\/(png|jpeg|webp)$/;
  */
 const MAX_FETCHED_BYTES = 1_500_000;
 const SIDE_PX = 96;
-const ADDRESS_LIFETIME_MS = 4 * 60_000;
-const BOX = "mt-0.5 size-11 shrink-0 rounded-theme";
+const URL_LIFETIME_MS = 4 * 60_000;
+const BOX_CLASS = "mt-0.5 size-11 shrink-0 rounded-theme";
 
 /** Object URLs of local thumbnails by document id, for files uploaded since the page was loaded. */
 const objectUrls = new Map<string, string>();
 
 export function cacheThumbnail(documentId: string, file: File): void {
-  void shrink(file).then((url) => url && objectUrls.set(documentId, url));
+  void createThumbnail(file).then((url) => url && objectUrls.set(documentId, url));
 }
 
 export function LocalThumbnail({ file, isBad }: { file: File; isBad: boolean }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    let isShown = true;
-    let ownUrl: string | undefined;
-    void shrink(file).then((small) => {
-      ownUrl = small;
-      if (isShown) setUrl(small);
+    let isMounted = true;
+    let objectUrl: string | undefined;
+    void createThumbnail(file).then((small) => {
+      objectUrl = small;
+      if (isMounted) setUrl(small);
       else if (small) URL.revokeObjectURL(small);
     });
     return () => {
-      isShown = false;
-      if (ownUrl) URL.revokeObjectURL(ownUrl);
+      isMounted = false;
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [file]);
-  return <Picture url={isBad ? undefined : url} icon={isBad ? "error" : "document"} isBad={isBad} />;
+  return <ThumbnailImage url={isBad ? undefined : url} icon={isBad ? "error" : "document"} isBad={isBad} />;
 }
 
 export function DocumentThumbnail({ document }: { document: ApplicationDocument }) {
   const client = useClient();
   const { Id, ContentType, Size, State } = document;
-  const isBad = State === "Rejected" || State === "Quarantined";
+  const isUnusable = State === "Rejected" || State === "Quarantined";
   const cachedUrl = objectUrls.get(Id);
-  const isFetched = !cachedUrl && !isBad && IMAGE_TYPES.test(ContentType) && Size <= MAX_FETCHED_BYTES;
-  const address = useQuery({
+  const isFetched = !cachedUrl && !isUnusable && IMAGE_TYPES.test(ContentType) && Size <= MAX_FETCHED_BYTES;
+  const urlQuery = useQuery({
     queryKey: [...lodgementKeys.all, "thumbnail", Id],
     queryFn: ({ signal }) => client.call(getDownloadUrl, { params: { id: Id }, signal }),
     enabled: isFetched,
-    staleTime: ADDRESS_LIFETIME_MS,
+    staleTime: URL_LIFETIME_MS,
   });
-  const url = isBad ? undefined : (cachedUrl ?? address.data?.Url);
-  return <Picture url={url} icon={isBad ? "error" : "document"} isBad={isBad} />;
+  const url = isUnusable ? undefined : (cachedUrl ?? urlQuery.data?.Url);
+  return <ThumbnailImage url={url} icon={isUnusable ? "error" : "document"} isBad={isUnusable} />;
 }
 
-function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName; isBad: boolean }) {
+function ThumbnailImage({ url, icon, isBad }: { url: string | undefined; icon: IconName; isBad: boolean }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (url && url !== brokenUrl)
     return (
@@ -67,12 +67,12 @@ function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName
         alt=""
         loading="lazy"
         decoding="async"
-        className={`${BOX} border border-line object-cover`}
+        className={`${BOX_CLASS} border border-line object-cover`}
         onError={() => setBrokenUrl(url)}
       />
     );
   return (
-    <span className={`${BOX} grid place-items-center bg-sunken`}>
+    <span className={`${BOX_CLASS} grid place-items-center bg-sunken`}>
       <Icon name={icon} className={isBad ? "text-danger-text" : "text-muted"} />
     </span>
   );
@@ -81,7 +81,7 @@ function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName
 /**
  * Creates a small copy of a photo. Decoding the original for display would take tens of megabytes of memory.
  */
-async function shrink(file: File): Promise<string | undefined> {
+async function createThumbnail(file: File): Promise<string | undefined> {
   if (!IMAGE_TYPES.test(file.type) || typeof createImageBitmap === "undefined") return undefined;
   try {
     const image = await createImageBitmap(file, { resizeWidth: SIDE_PX, resizeQuality: "medium" });
@@ -91,8 +91,10 @@ async function shrink(file: File): Promise<string | undefined> {
     });
     canvas.getContext("2d")?.drawImage(image, 0, 0);
     image.close();
-    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.8));
-    return small ? URL.createObjectURL(small) : undefined;
+    const thumbnailBlob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, "image/jpeg", 0.8),
+    );
+    return thumbnailBlob ? URL.createObjectURL(thumbnailBlob) : undefined;
   } catch {
     return undefined;
   }

@@ -19,30 +19,32 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   const { documentsElsewhere } = useLodgement();
   const refetch = () => queries.invalidateQueries({ queryKey: getDocumentsKey(applicationId) });
 
-  async function change(name: string, call: () => Promise<unknown>): Promise<boolean> {
-    const isDone = await call().then(
+  async function runAndRefetch(name: string, call: () => Promise<unknown>): Promise<boolean> {
+    const isSuccessful = await call().then(
       () => true,
       () => false,
     );
-    if (!isDone) showToast({ text: t("lodgement.file.removeFailed", { name }), tone: "danger" });
+    if (!isSuccessful) showToast({ text: t("lodgement.file.removeFailed", { name }), tone: "danger" });
     await refetch();
-    return isDone;
+    return isSuccessful;
   }
 
-  const changeTypes = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
-    change(FileName, () => client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds } }));
+  const setDocumentTypes = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
+    runAndRefetch(FileName, () =>
+      client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds } }),
+    );
 
   async function deleteWithUndo(document: ApplicationDocument): Promise<void> {
     const { Id, FileName: name } = document;
     setDeletingIds((now) => new Set([...now, Id]));
-    const isGone = await change(name, async () => {
+    const isDeleted = await runAndRefetch(name, async () => {
       await client.call(deleteDocument, { params: { id: Id } });
       documentsElsewhere.markRemoved(document);
     });
     setDeletingIds((now) => new Set([...now].filter((deletingId) => deletingId !== Id)));
-    if (!isGone) return;
+    if (!isDeleted) return;
     showUndo(t("lodgement.file.removed", { name }), t("lodgement.undo"), () => {
-      void change(name, async () => {
+      void runAndRefetch(name, async () => {
         await client.call(restoreDocument, { params: { applicationId }, body: { DocumentId: Id } });
         documentsElsewhere.markAdded(document);
       });
@@ -57,11 +59,11 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
      */
     remove(document: ApplicationDocument, kinds: readonly string[]) {
       const { FileName: name, DocumentTypeIds } = document;
-      const others = DocumentTypeIds.filter((id) => !kinds.includes(id));
-      if (others.length === 0) return void deleteWithUndo(document);
-      void changeTypes(document, others);
+      const otherTypeIds = DocumentTypeIds.filter((id) => !kinds.includes(id));
+      if (otherTypeIds.length === 0) return void deleteWithUndo(document);
+      void setDocumentTypes(document, otherTypeIds);
       showUndo(t("lodgement.document.unlabelled", { name }), t("lodgement.undo"), () => {
-        void changeTypes(document, DocumentTypeIds);
+        void setDocumentTypes(document, DocumentTypeIds);
       });
     },
   };

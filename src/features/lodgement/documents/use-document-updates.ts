@@ -26,7 +26,7 @@ export function useDocumentUpdates({
   useEffect(() => {
     const queryKey = getDocumentsKey(applicationId);
     const refetch = () => void queries.invalidateQueries({ queryKey });
-    const stops = [
+    const unsubscribeFunctions = [
       uploads.onUploaded((document, { file }) => {
         // The screen that started the upload has already loaded this module, so the import needs no request.
         void import("./thumbnail.tsx").then(
@@ -48,7 +48,7 @@ export function useDocumentUpdates({
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of unsubscribeFunctions) stop();
     };
   }, [session, queries, applicationId, uploads, documentsElsewhere]);
 }

@@ -10,11 +10,11 @@ import { formatFileLimits } from "#work/files/format-file-limits.ts";
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();
-  const ownLimits = combineFileLimits(limits, file);
+  const combinedLimits = combineFileLimits(limits, file);
   return {
-    own: ownLimits,
-    accept: ownLimits.fileTypes.join(","),
-    text: t("lodgement.file.limits", formatFileLimits(ownLimits, language)),
+    own: combinedLimits,
+    accept: combinedLimits.fileTypes.join(","),
+    text: t("lodgement.file.limits", formatFileLimits(combinedLimits, language)),
   };
 }
 

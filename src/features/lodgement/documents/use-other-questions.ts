@@ -4,10 +4,13 @@ import { useFormatText } from "../texts/use-form-text.ts";
 import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
 
 /** Returns the labels of the other questions that the document answers. */
-export function useOtherQuestions(document: ApplicationDocument, ownKinds: readonly string[]): string[] {
+export function useOtherQuestions(
+  document: ApplicationDocument,
+  questionTypeIds: readonly string[],
+): string[] {
   const formatText = useFormatText();
   const { store } = useLodgement();
-  const otherTypeIds = document.DocumentTypeIds.filter((id) => !ownKinds.includes(id));
+  const otherTypeIds = document.DocumentTypeIds.filter((id) => !questionTypeIds.includes(id));
   if (otherTypeIds.length === 0) return [];
   return listFileQuestions(store.view)
     .filter(
@@ -15,5 +18,5 @@ export function useOtherQuestions(document: ApplicationDocument, ownKinds: reado
         itemPath === (document.ItemPath ?? null) &&
         listDocumentTypes(file).some((kind) => otherTypeIds.includes(kind)),
     )
-    .map(({ words }) => formatText(words));
+    .map(({ label }) => formatText(label));
 }

@@ -11,7 +11,7 @@ import { showToast } from "#ui/index.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
-import { registerQuestion } from "./drop-targets.ts";
+import { registerQuestionTarget } from "./drop-targets.ts";
 import { listDocumentTypes } from "./file-questions.ts";
 import { findUploads } from "./running-uploads.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
@@ -26,50 +26,54 @@ export function useQuestionFiles(path: string, field: Field) {
   const { applicationId, requestId, store, uploads, limits: hostLimits } = lodgement;
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NO_DOCUMENTS;
-  const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
+  const allInterruptedUploads = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
   // The file limits may depend on answers of other sections. Subscribe to them, so that the component renders
   // again when the limits change.
-  const file = useFormDecision([`validity:${findPathPattern(store.view.outline, path)}`], () =>
-    JSON.stringify(findFileRequirement(store.view, path)),
+  const serialisedRequirement = useFormDecision(
+    [`validity:${findPathPattern(store.view.outline, path)}`],
+    () => JSON.stringify(findFileRequirement(store.view, path)),
   );
   const requirement = useMemo(
-    () => (file === undefined ? undefined : (JSON.parse(file) as FileRequirement)),
-    [file],
+    () =>
+      serialisedRequirement === undefined
+        ? undefined
+        : (JSON.parse(serialisedRequirement) as FileRequirement),
+    [serialisedRequirement],
   );
   const limits = useFileLimits(hostLimits, requirement);
   const itemPath = findItemPath(store.view.outline, path) ?? null;
-  const kinds = listDocumentTypes(requirement ?? { documentTypeId: "" });
-  const max = requirement?.max ?? Number.POSITIVE_INFINITY;
+  const documentTypeIds = listDocumentTypes(requirement ?? { documentTypeId: "" });
+  const maxFiles = requirement?.max ?? Number.POSITIVE_INFINITY;
 
   const currentDocuments = listDocumentsAt(store.view, path, documents).filter(
     (document) => document.State !== "Superseded" && !removal.isDeleting(document.Id),
   );
   const runningUploads = findUploads(lodgement, path, field);
   const knownUploadIds = new Set(rows.map(({ progress }) => progress.uploadId));
-  const interruptedUploads = interrupted.filter(
+  const interruptedUploads = allInterruptedUploads.filter(
     (state) =>
-      kinds.includes(state.DocumentTypeId) &&
+      documentTypeIds.includes(state.DocumentTypeId) &&
       (state.ItemPath ?? null) === itemPath &&
       !knownUploadIds.has(state.UploadId),
   );
-  const freePlaces = Math.max(
+  const freeFileCount = Math.max(
     0,
-    max - currentDocuments.length - runningUploads.filter(({ place }) => !place.replacesId).length,
+    maxFiles - currentDocuments.length - runningUploads.filter(({ place }) => !place.replacesId).length,
   );
 
   /**
    * Uploads files. A file with the name of an existing document becomes a new version of it, with the same document
    * types.
    */
-  function add(files: readonly File[], replacesId?: string): void {
-    let remainingPlaces = replacesId ? 1 : freePlaces;
+  function addFiles(files: readonly File[], replacesId?: string): void {
+    let remainingFileCount = replacesId ? 1 : freeFileCount;
     const acceptedFiles = files.flatMap((file) => {
       const existingDocument = currentDocuments.find(({ Id, FileName, State }) =>
         replacesId ? Id === replacesId : FileName === file.name && State !== "Accepted",
       );
-      if (!existingDocument || replacesId) remainingPlaces -= 1;
-      if (remainingPlaces < 0) return [];
+      if (!existingDocument || replacesId) remainingFileCount -= 1;
+      if (remainingFileCount < 0) return [];
       return [{ file, existingDocument }];
     });
     if (acceptedFiles.length < files.length)
@@ -81,21 +85,23 @@ export function useQuestionFiles(path: string, field: Field) {
       const interruptedUpload = interruptedUploads.find(
         ({ FileName, Size }) => FileName === file.name && Size === file.size,
       );
-      const labels = existingDocument ? existingDocument.DocumentTypeIds : [kinds[0]];
+      const typeIds = existingDocument ? existingDocument.DocumentTypeIds : [documentTypeIds[0]];
       uploads.add(
         [file],
-        { labels, itemPath, replacesId: existingDocument?.Id, requestId },
+        { labels: typeIds, itemPath, replacesId: existingDocument?.Id, requestId },
         limits.own,
         interruptedUpload?.UploadId,
       );
     }
   }
 
-  const latestAdd = useRef(add);
-  latestAdd.current = add;
+  const latestAddFiles = useRef(addFiles);
+  latestAddFiles.current = addFiles;
   useEffect(
     () =>
-      registerQuestion(path, { receiveFiles: (files, replacesId) => latestAdd.current(files, replacesId) }),
+      registerQuestionTarget(path, {
+        receiveFiles: (files, replacesId) => latestAddFiles.current(files, replacesId),
+      }),
     [path],
   );
 
@@ -103,13 +109,13 @@ export function useQuestionFiles(path: string, field: Field) {
     documents: currentDocuments,
     runningUploads,
     interruptedUploads,
-    kinds,
+    kinds: documentTypeIds,
     itemPath,
     limits,
     removal,
-    add,
-    isFull: freePlaces === 0,
-    max,
+    add: addFiles,
+    isFull: freeFileCount === 0,
+    max: maxFiles,
   };
 }
 

@@ -47,33 +47,39 @@ export function useFees() {
   const { applicationId, requestId, config, store, queue } = useLodgement();
   const { status } = useSaveState();
   const savedAt = status.kind === "saved" ? status.at : "";
-  const fees = useQuery({
+  const feesQueryResult = useQuery({
     ...feesQuery(client, applicationId, savedAt),
     enabled: savedAt !== "" && requestId === undefined,
   });
-  const paths = [...(config.submission.feePreview?.lines ?? []), config.submission.feePreview?.total ?? ""];
-  const topics = paths.flatMap((path) => [`value:${path}`, `field:${path}`]);
+  const feePaths = [
+    ...(config.submission.feePreview?.lines ?? []),
+    config.submission.feePreview?.total ?? "",
+  ];
+  const topics = feePaths.flatMap((path) => [`value:${path}`, `field:${path}`]);
   const localFees = JSON.parse(
     useFormDecision(topics, () => JSON.stringify(computeLocalFees(store.view, formatText))),
   ) as ShownFees;
   // When offline, the client returns a cached reply, which may belong to earlier answers. A provider without
   // revisions always sends 0.
-  const isOutdated = fees.data && fees.data.Revision !== 0 && fees.data.Revision < queue.revision();
-  const reply = savedAt === "" || isOutdated ? undefined : fees.data;
-  const findLabel = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
+  const isOutdated =
+    feesQueryResult.data &&
+    feesQueryResult.data.Revision !== 0 &&
+    feesQueryResult.data.Revision < queue.revision();
+  const reply = savedAt === "" || isOutdated ? undefined : feesQueryResult.data;
+  const findField = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
   const serviceFees = reply && {
     total: reply.Total,
     lines: reply.Lines.map(({ Label, Amount, Note, Path }) => {
-      const field = findLabel(Path);
+      const field = findField(Path);
       const { view } = store;
-      const fill = (words: MessageText) => formatText(withAnswers(view, words, Path ?? undefined));
-      const note = field ? (field.hint ? fill(field.hint) : null) : Note;
-      return { label: field ? fill(field.label) : Label, note, amount: Amount };
+      const formatFieldText = (words: MessageText) => formatText(withAnswers(view, words, Path ?? undefined));
+      const note = field ? (field.hint ? formatFieldText(field.hint) : null) : Note;
+      return { label: field ? formatFieldText(field.label) : Label, note, amount: Amount };
     }),
   };
   return {
     fees: serviceFees ?? localFees,
-    table: fees.data?.Table ?? [],
+    table: feesQueryResult.data?.Table ?? [],
     /**
      * True if the service charges a fee that the form does not calculate, such as the fee of an accepted
      * quotation.
@@ -90,7 +96,7 @@ export function useFees() {
         ? "fixed"
         : reply
           ? "service"
-          : fees.isError || isOutdated || PROBLEM_STATUSES.has(status.kind)
+          : feesQueryResult.isError || isOutdated || PROBLEM_STATUSES.has(status.kind)
             ? "local"
             : "checking",
     savedAt,

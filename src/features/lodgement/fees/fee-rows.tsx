@@ -8,8 +8,14 @@ export interface FeeRow {
   readonly Note: string | null;
 }
 
-/** Shows fees as rows of a description list with name, note and amount. `sign` is the currency sign. */
-export function FeeRows({ fees, sign }: { readonly fees: readonly FeeRow[]; readonly sign?: string }) {
+/** Shows fees as rows of a description list with name, note and amount. */
+export function FeeRows({
+  fees,
+  currencySign,
+}: {
+  readonly fees: readonly FeeRow[];
+  readonly currencySign?: string;
+}) {
   const t = useText();
   const language = useLanguage();
   return fees.map(({ Label, Amount, Note }) => (
@@ -21,7 +27,7 @@ export function FeeRows({ fees, sign }: { readonly fees: readonly FeeRow[]; read
       {Amount === null ? (
         <dd className="max-w-1/2 text-end">{t("lodgement.fees.byAnswers")}</dd>
       ) : (
-        <dd className="whitespace-nowrap tabular-nums">{formatMoney(Amount, language, sign)}</dd>
+        <dd className="whitespace-nowrap tabular-nums">{formatMoney(Amount, language, currencySign)}</dd>
       )}
     </div>
   ));

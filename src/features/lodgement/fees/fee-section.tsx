@@ -27,7 +27,7 @@ export function FeeSection({ section }: { section: WizardSection }) {
         <dl className="divide-y divide-line border-line border-y">
           <FeeRows
             fees={fees.lines.map(({ label, note, amount }) => ({ Label: label, Note: note, Amount: amount }))}
-            sign={sign}
+            currencySign={sign}
           />
           <div className="flex items-baseline justify-between gap-6 py-3 font-semibold text-lg">
             <dt>{t("lodgement.fees.total")}</dt>
@@ -39,12 +39,12 @@ export function FeeSection({ section }: { section: WizardSection }) {
         <p className="field-hint" data-fees={source}>
           {t(`lodgement.fees.${source}`, { time })}
         </p>
-        {quotation && <QuotedFees quotation={quotation} sign={sign} />}
+        {quotation && <QuotedFees quotation={quotation} currencySign={sign} />}
         {table.length > 0 && (
           <details>
             <summary>{t("lodgement.fees.how")}</summary>
             <dl className="mt-2 divide-y divide-line">
-              <FeeRows fees={table} sign={sign} />
+              <FeeRows fees={table} currencySign={sign} />
             </dl>
           </details>
         )}

@@ -3,15 +3,19 @@ import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { withLastKnownFees } from "./offline-fees.ts";
 
-const base = createConfig();
+const baseConfig = createConfig();
 const config = createConfig({
   submission: {
-    ...base.submission,
+    ...baseConfig.submission,
     feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },
   },
 });
 const texts = {
-  ...{ updatedLabel: "Fees last updated", updated: "At noon", onlyOnline: "Shown when you are online" },
+  ...{
+    updatedLabel: "Fees last updated",
+    updatedTime: "At noon",
+    onlineOnlyText: "Shown when you are online",
+  },
   formatAmount: (amount: string) => `$${amount}`,
 };
 const groups: AnswerGroup[] = [
@@ -34,7 +38,7 @@ const groups: AnswerGroup[] = [
     ],
   },
 ];
-const replace = (fees: Parameters<typeof withLastKnownFees>[2]) =>
+const replaceFees = (fees: Parameters<typeof withLastKnownFees>[2]) =>
   withLastKnownFees(groups, config, fees, texts)[0]?.Sections[0]?.Items[0]?.Rows.map(({ Label, Value }) => [
     Label,
     Value,
@@ -46,7 +50,7 @@ describe("fees of a summary that was created on this device", () => {
       { Label: "Lodgement fee", Amount: "140.00", Note: null, Path: "fees.lodgement" },
       { Label: "Surveyor, as quoted", Amount: "1900.00", Note: null, Path: null },
     ];
-    expect(replace({ Lines, Total: "2040.00" })).toEqual([
+    expect(replaceFees({ Lines, Total: "2040.00" })).toEqual([
       ["Cost of the work", "$9,000"],
       ["Fee to lodge", "$140.00"],
       ["Surveyor, as quoted", "$1900.00"],
@@ -56,13 +60,13 @@ describe("fees of a summary that was created on this device", () => {
   });
 
   it("are not those of the form if the service's are unknown", () => {
-    expect(replace(undefined)).toEqual([
+    expect(replaceFees(undefined)).toEqual([
       ["Cost of the work", "$9,000"],
       ["Estimated total", "Shown when you are online"],
     ]);
   });
 
   it("are left out of a form without fees", () => {
-    expect(withLastKnownFees(groups, base, undefined, texts)).toEqual(groups);
+    expect(withLastKnownFees(groups, baseConfig, undefined, texts)).toEqual(groups);
   });
 });

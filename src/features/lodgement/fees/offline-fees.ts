@@ -6,13 +6,13 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 export interface OfflineFeeTexts {
   /** Label of the row that says when the service calculated the fees. */
   readonly updatedLabel: string;
-  readonly updated: string;
+  readonly updatedTime: string;
   /** Value of the total if no fees of the service are known. */
-  readonly onlyOnline: string;
+  readonly onlineOnlyText: string;
   readonly formatAmount: (amount: string) => string;
 }
 
-type Fees = Pick<z.output<(typeof getFeePreview)["reply"]>, "Lines" | "Total">;
+type ServiceFees = Pick<z.output<(typeof getFeePreview)["reply"]>, "Lines" | "Total">;
 
 /**
  * Replaces the fees in a summary that was created on this device. The form's own calculation does not include
@@ -22,7 +22,7 @@ type Fees = Pick<z.output<(typeof getFeePreview)["reply"]>, "Lines" | "Total">;
 export function withLastKnownFees(
   groups: readonly AnswerGroup[],
   { submission }: WizardConfig,
-  fees: Fees | undefined,
+  fees: ServiceFees | undefined,
   texts: OfflineFeeTexts,
 ): AnswerGroup[] {
   const { lines = [], total } = submission.feePreview ?? {};
@@ -38,9 +38,9 @@ export function withLastKnownFees(
             ...(Path !== null && { Path }),
           })),
           { ...totalRow, Value: texts.formatAmount(fees.Total) },
-          { Label: texts.updatedLabel, Value: texts.updated },
+          { Label: texts.updatedLabel, Value: texts.updatedTime },
         ]
-      : [{ ...totalRow, Value: texts.onlyOnline }];
+      : [{ ...totalRow, Value: texts.onlineOnlyText }];
     return [...rows.filter((row) => !isFee(row)), ...feeRows];
   };
   return groups.map((group) => ({

@@ -37,10 +37,10 @@ it("shows the fees that the service sent last, with their time", async () => {
   await screen.findByText(/^Calculated from the answers saved/, {}, { timeout: 15_000 });
   expect(total).not.toBe("");
   await waitFor(async () => {
-    const cached = await fixture.session.client.findCached?.(getFeePreview, {
+    const cachedFees = await fixture.session.client.findCached?.(getFeePreview, {
       params: { id: id as ApplicationId },
     });
-    expect(cached?.reply.Total).toBe("1234.50");
+    expect(cachedFees?.reply.Total).toBe("1234.50");
   });
   await openReviewOffline();
   await screen.findByText("$1,234.50", {}, { timeout: 5_000 });

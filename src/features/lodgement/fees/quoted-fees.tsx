@@ -6,11 +6,11 @@ import type { QuotationOfDraft } from "./fee-lines.ts";
 interface QuotedFeesProps {
   readonly quotation: QuotationOfDraft;
   /** The currency sign of the form. */
-  readonly sign: string;
+  readonly currencySign: string;
 }
 
 /** Compares the current fees with the quotation from which the application was started. */
-export function QuotedFees({ quotation, sign }: QuotedFeesProps) {
+export function QuotedFees({ quotation, currencySign }: QuotedFeesProps) {
   const t = useText();
   const language = useLanguage();
   const { Number: number, Total, Differences } = quotation;
@@ -18,7 +18,7 @@ export function QuotedFees({ quotation, sign }: QuotedFeesProps) {
   return (
     <Alert
       tone="info"
-      title={t("lodgement.fees.quotedOther", { number, amount: formatMoney(Total, language, sign) })}
+      title={t("lodgement.fees.quotedOther", { number, amount: formatMoney(Total, language, currencySign) })}
     >
       <p>{t("lodgement.fees.quotedWhy")}</p>
       <ul className="list-disc ps-5">

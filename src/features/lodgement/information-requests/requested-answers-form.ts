@@ -42,9 +42,9 @@ export function createRequestedAnswersState(
   textOfProblem: (problem: AnswerProblem) => string,
 ): RequestedAnswersState {
   let revision = draft.Revision;
-  let base: Answers = draft.Answers;
-  const findStep = (path: string) => findFieldPlace(store.view.outline, path)?.step.id;
-  const isChanged = (path: string) => !isSameAnswer(base[path], store.get(path));
+  let serviceAnswers: Answers = draft.Answers;
+  const findStepId = (path: string) => findFieldPlace(store.view.outline, path)?.step.id;
+  const isChanged = (path: string) => !isSameAnswer(serviceAnswers[path], store.get(path));
   const findError = (path: string) =>
     problems
       .all()
@@ -53,7 +53,7 @@ export function createRequestedAnswersState(
     revision: () => revision,
     changes: () => Object.fromEntries(paths.filter(isChanged).map((path) => [path, store.get(path) ?? null])),
     check() {
-      for (const step of new Set(paths.flatMap((path) => findStep(path) ?? []))) problems.showStep(step);
+      for (const step of new Set(paths.flatMap((path) => findStepId(path) ?? []))) problems.showStep(step);
       return paths.flatMap((path) => {
         const problem = findError(path);
         return problem ? [{ path, id: createControlId(path), text: textOfProblem(problem) }] : [];
@@ -63,10 +63,10 @@ export function createRequestedAnswersState(
     isAsLodged: (path) => !isChanged(path) && !isBlank(store.get(path)) && !findError(path),
     markSaved(next, savedAnswers) {
       revision = next;
-      base = { ...base, ...savedAnswers };
+      serviceAnswers = { ...serviceAnswers, ...savedAnswers };
     },
     applyServiceAnswers(answers) {
-      base = { ...base, ...answers };
+      serviceAnswers = { ...serviceAnswers, ...answers };
       store.adopt(answers);
     },
   };

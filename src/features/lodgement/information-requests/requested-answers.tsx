@@ -98,14 +98,14 @@ function OpenedRequestedAnswers({
       writeJournal: async () => {},
       uploads: getUploadQueue({ session, accountId: applicant.storageId, applicationId: draft.Id, limits }),
     });
-    const formatText = createProblemText(texts);
+    const formatProblem = createProblemText(texts);
     return {
-      lodgement: lodgement,
+      lodgement,
       answering: createRequestedAnswersState(
         lodgement,
         { ...draft, Revision: typedRevision },
         paths,
-        (problem) => formatText(problem, true),
+        (problem) => formatProblem(problem, true),
       ),
     };
   });
@@ -122,25 +122,25 @@ function OpenedRequestedAnswers({
   }, [lodgement, documents]);
 
   const { view } = lodgement.store;
-  const place = (path: string) => findFieldPlace(view.outline, path);
+  const findPlace = (path: string) => findFieldPlace(view.outline, path);
   const form: RequestedAnswersForm = {
     ...answering,
     renderField(path) {
-      const fieldPlace = place(path);
+      const fieldPlace = findPlace(path);
       if (!fieldPlace) return null;
       const section = { ...fieldPlace.section, fields: [fieldPlace.field] };
       return <FieldStack section={section} itemId={findItemId(view.outline, path)} />;
     },
     formatAnswer(path, value) {
-      const field = place(path)?.field;
-      const reader = {
+      const field = findPlace(path)?.field;
+      const textContext = {
         formatText: createFormatText(texts),
         lists: {},
         choices: view.choicesAt(path),
         language: texts.language,
         country: view.outline.config.country,
       };
-      return field ? getAnswerText(field, value, reader) : String(value ?? "");
+      return field ? getAnswerText(field, value, textContext) : String(value ?? "");
     },
   };
   return <LodgementProvider value={lodgement}>{children(form)}</LodgementProvider>;

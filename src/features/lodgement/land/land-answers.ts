@@ -9,7 +9,7 @@ import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { LandDetails, TitleAnswer } from "./land.ts";
 
-interface Target {
+interface LandField {
   readonly path: string;
   readonly field: Field;
   readonly attribute: string;
@@ -22,7 +22,7 @@ interface Target {
 export function listLandTargets(
   view: FormView,
   item?: { section: WizardSection; itemId: string },
-): readonly Target[] {
+): readonly LandField[] {
   const sections = item ? [item.section] : view.steps().flatMap((step) => step.sections);
   return sections
     .filter((section) => item !== undefined || !section.repeat)
@@ -41,7 +41,7 @@ export function listLandTargets(
  * Returns the changes for the fields. If the land lacks an attribute, its field becomes null, because the old
  * value belongs to other land.
  */
-export function toLandAnswers(targets: readonly Target[], land: LandDetails): Answers {
+export function toLandAnswers(targets: readonly LandField[], land: LandDetails): Answers {
   return Object.fromEntries(
     targets.map(({ path, field, attribute }) => [path, getAttribute(land, attribute, field) ?? null]),
   );
@@ -80,20 +80,20 @@ const TITLE_PARTS = [
 ] as const;
 
 /** Returns the land that the current answers of the fields describe. */
-export function readLand(view: FormView, targets: readonly Target[]): LandDetails {
+export function readLand(view: FormView, targets: readonly LandField[]): LandDetails {
   const readAttribute = (attribute: string) => {
     const target = targets.find((candidate) => candidate.attribute === attribute);
     return target && view.valueAt(target.path);
   };
   const wholeTitle = readAttribute("title");
-  const parts = TITLE_PARTS.map((part) => [part, readAttribute(part)] as const).filter(([, text]) =>
+  const titleEntries = TITLE_PARTS.map((part) => [part, readAttribute(part)] as const).filter(([, text]) =>
     Boolean(text),
   );
   const title =
-    typeof wholeTitle === "object" && wholeTitle !== null ? wholeTitle : Object.fromEntries(parts);
-  const otherParts = {
+    typeof wholeTitle === "object" && wholeTitle !== null ? wholeTitle : Object.fromEntries(titleEntries);
+  const attributes = {
     ...{ address: readAttribute("address"), municipalDistrict: readAttribute("municipalDistrict") },
     ...{ area: readAttribute("area"), location: readAttribute("location"), title: title as TitleAnswer },
   };
-  return Object.fromEntries(Object.entries(otherParts).filter(([, value]) => Boolean(value)));
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => Boolean(value)));
 }

@@ -6,7 +6,7 @@ import { staysInGroup } from "../controls/focus-in-group.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import type { LandDetails, TitleAnswer } from "./land.ts";
 
-const TITLE: readonly (keyof TitleAnswer)[] = [
+const TITLE_PARTS: readonly (keyof TitleAnswer)[] = [
   ...(["lot", "plan", "volume", "folio"] as const),
   ...(["crownAllotment", "parish"] as const),
 ];
@@ -29,7 +29,7 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
   const { addressParts } = getCountryProfile(useLodgement().config.country);
   const { parcelId: _parcel, overlays: _overlays, district: _district, ...typedLand } = land;
 
-  function input(
+  function renderInput(
     key: string,
     value: string | undefined,
     change: (text: string) => LandDetails,
@@ -51,20 +51,20 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
             value={value ?? ""}
             autoComplete="off"
             onChange={(event) => onChange(change(event.target.value))}
-            onBlur={leave}
+            onBlur={handleBlur}
           />
         )}
       </Field>
     );
   }
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!staysInGroup(event)) onLeave();
   };
   return (
     <div className="grid max-w-xl gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {addressParts.map(({ key, label }) =>
-          input(
+          renderInput(
             key,
             land.address?.[key],
             (text) => ({ ...typedLand, address: { ...typedLand.address, [key]: text } }),
@@ -75,13 +75,13 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
         )}
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        {TITLE.map((key) =>
-          input(key, land.title?.[key], (text) => ({
+        {TITLE_PARTS.map((key) =>
+          renderInput(key, land.title?.[key], (text) => ({
             ...typedLand,
             title: { ...typedLand.title, [key]: text },
           })),
         )}
-        {input("landArea", land.area, (text) => ({ ...typedLand, area: text }), { suffix: "m²" })}
+        {renderInput("landArea", land.area, (text) => ({ ...typedLand, area: text }), { suffix: "m²" })}
       </div>
     </div>
   );

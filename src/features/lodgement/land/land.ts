@@ -85,12 +85,12 @@ export function toLandFromProperty(property: Property): LandDetails {
 }
 
 function getTitleAnswer(property: Property): TitleAnswer {
-  const parts = {
+  const titleParts = {
     ...{ lot: property.Lot, plan: property.Plan, volume: property.Volume, folio: property.Folio },
     ...{ crownAllotment: property.CrownAllotment, section: property.Section },
     ...{ parish: property.Parish, county: property.County },
   };
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null && part !== ""));
+  return Object.fromEntries(Object.entries(titleParts).filter(([, part]) => part !== null && part !== ""));
 }
 
 /** Converts the answer of a `property` field to land. A plain text becomes a one-line address. */

@@ -10,20 +10,22 @@ import { listLandTargets } from "./land-answers.ts";
 export function OutsideAreaNotice() {
   const t = useText();
   const { area, store } = useLodgement();
-  const path = listLandTargets(store.view).find(({ attribute }) => attribute === "municipalDistrict")?.path;
-  const location = useFormDecision(path ? [`value:${path}`] : [], () =>
-    String((path && store.view.valueAt(path)) ?? ""),
+  const districtPath = listLandTargets(store.view).find(
+    ({ attribute }) => attribute === "municipalDistrict",
+  )?.path;
+  const districtId = useFormDecision(districtPath ? [`value:${districtPath}`] : [], () =>
+    String((districtPath && store.view.valueAt(districtPath)) ?? ""),
   );
-  const isOutside = Boolean(area && location && !area.MunicipalDistrictIds.includes(location));
+  const isOutsideArea = Boolean(area && districtId && !area.MunicipalDistrictIds.includes(districtId));
   const districts = useQuery({
     ...dropdownQuery(useClient(), "MunicipalDistrict"),
-    enabled: isOutside,
+    enabled: isOutsideArea,
   }).data;
-  if (!area || !isOutside) return null;
-  const name = districts?.find(({ Id }) => Id === location)?.Name ?? location;
+  if (!area || !isOutsideArea) return null;
+  const districtName = districts?.find(({ Id }) => Id === districtId)?.Name ?? districtId;
   return (
-    <Alert tone="warning" role="status" title={t("lodgement.land.outside", { name })}>
-      {t("lodgement.land.outsideText", { council: area.Name, name })}
+    <Alert tone="warning" role="status" title={t("lodgement.land.outside", { name: districtName })}>
+      {t("lodgement.land.outsideText", { council: area.Name, name: districtName })}
     </Alert>
   );
 }

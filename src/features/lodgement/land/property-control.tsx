@@ -18,7 +18,7 @@ export function PropertyControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const land = toLand(useAnswer(path));
   const [mode, setMode] = useState<"shown" | "finding" | "typing">("shown");
-  const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !hasAddressOrTitle(land));
+  const isFinderShown = !isReadOnly && mode !== "typing" && (mode === "finding" || !hasAddressOrTitle(land));
 
   function choose(chosenLand: LandDetails) {
     store.change({ [path]: chosenLand });
@@ -30,7 +30,7 @@ export function PropertyControl(props: ControlProps) {
       <div className="grid w-full gap-4">
         {hasAddressOrTitle(land) && mode !== "typing" && (
           <ChosenLand land={land}>
-            {!isReadOnly && !isFinding && (
+            {!isReadOnly && !isFinderShown && (
               <>
                 <Button size="s" icon="search" onClick={() => setMode("finding")}>
                   {t("lodgement.land.another")}
@@ -42,9 +42,14 @@ export function PropertyControl(props: ControlProps) {
             )}
           </ChosenLand>
         )}
-        {isFinding && (
+        {isFinderShown && (
           <>
-            <LandFinder name={`${id}-find`} label={t("lodgement.land.ways")} land={land} onChoose={choose} />
+            <LandFinder
+              idPrefix={`${id}-find`}
+              label={t("lodgement.land.ways")}
+              land={land}
+              onChoose={choose}
+            />
             <Button
               size="s"
               variant="quiet"

@@ -18,12 +18,12 @@ import { useRegisteredLand } from "./search/use-registered-land.ts";
 export function PropertyPanel() {
   const t = useText();
   const { store, problems } = useLodgement();
-  const targets = listLandTargets(store.view);
+  const landFields = listLandTargets(store.view);
   useFormDecision(
-    targets.map(({ path }) => path),
+    landFields.map(({ path }) => path),
     store.revision,
   );
-  const land = readLand(store.view, targets);
+  const land = readLand(store.view, landFields);
   const registeredLand = useRegisteredLand(land);
   const [lastFill, setLastFill] = useState<{ readonly before: Answers; readonly after: Answers } | null>(
     null,
@@ -32,15 +32,15 @@ export function PropertyPanel() {
   // person types an address into the fields below.
   const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));
   const heading = useRef<HTMLParagraphElement>(null);
-  if (targets.length === 0) return null;
-  const blankAnswers = registeredLand ? createBlanks(toLandAnswers(targets, registeredLand)) : {};
+  if (landFields.length === 0) return null;
+  const blankAnswers = registeredLand ? selectBlankAnswers(toLandAnswers(landFields, registeredLand)) : {};
   const shownLand = { ...registeredLand, ...land };
   // Offer undo only while every filled field still has the value that was filled in.
   const canUndo =
     lastFill !== null &&
     Object.entries(lastFill.after).every(([path, value]) => isSameAnswer(store.get(path) ?? null, value));
 
-  function createBlanks(patch: Answers): Answers {
+  function selectBlankAnswers(patch: Answers): Answers {
     return Object.fromEntries(
       Object.entries(patch).filter(([path, value]) => value !== null && isBlank(store.get(path))),
     );
@@ -49,14 +49,14 @@ export function PropertyPanel() {
     store.change(patch);
     for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
   }
-  function fill(patch: Answers) {
+  function fillIn(patch: Answers) {
     const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
     setLastFill({ before, after: patch });
     changeAnswers(patch);
     setOpen(false);
     requestAnimationFrame(() => heading.current?.focus());
   }
-  function undo() {
+  function undoFill() {
     if (lastFill) changeAnswers(lastFill.before);
     setLastFill(null);
     setOpen(true);
@@ -76,7 +76,7 @@ export function PropertyPanel() {
       {hasAddressOrTitle(land) && (!isOpen || registeredLand) && (
         <ChosenLand land={shownLand} headingRef={heading}>
           {Object.keys(blankAnswers).length > 0 && (
-            <Button size="s" icon="check" onClick={() => fill(blankAnswers)}>
+            <Button size="s" icon="check" onClick={() => fillIn(blankAnswers)}>
               {t("lodgement.land.fillRest")}
             </Button>
           )}
@@ -84,7 +84,7 @@ export function PropertyPanel() {
             {t(isOpen ? "lodgement.land.keep" : "lodgement.land.another")}
           </Button>
           {canUndo && (
-            <Button size="s" variant="quiet" icon="undo" onClick={undo}>
+            <Button size="s" variant="quiet" icon="undo" onClick={undoFill}>
               {t("lodgement.land.undo")}
             </Button>
           )}
@@ -92,10 +92,10 @@ export function PropertyPanel() {
       )}
       {isOpen && (
         <LandFinder
-          name="land"
+          idPrefix="land"
           label={t("lodgement.land.ways")}
           land={shownLand}
-          onChoose={(chosenLand: LandDetails) => fill(toLandAnswers(targets, chosenLand))}
+          onChoose={(chosenLand: LandDetails) => fillIn(toLandAnswers(landFields, chosenLand))}
         />
       )}
     </section>

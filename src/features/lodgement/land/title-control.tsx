@@ -31,7 +31,7 @@ export function TitleControl(props: ControlProps) {
   const { path, label, isReadOnly } = props;
   const t = useText();
   const { store } = useLodgement();
-  const hasCrown = CROWN_PARTS.some(({ key }) =>
+  const hasCrownPart = CROWN_PARTS.some(({ key }) =>
     Boolean(toTitleAnswer(store.get(path))[key as keyof TitleAnswer]),
   );
   return (
@@ -42,7 +42,7 @@ export function TitleControl(props: ControlProps) {
             <AnswerPartInput key={part.key} part={part} {...props} />
           ))}
         </div>
-        <details open={hasCrown || undefined}>
+        <details open={hasCrownPart || undefined}>
           <summary>{t("lodgement.land.crown")}</summary>
           <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
             {CROWN_PARTS.map((part) => (

@@ -24,23 +24,23 @@ const step: WizardStep = {
 };
 
 it("shows its text with answers, a link and a range of fees, and only the buttons Print and Back", async () => {
-  let isBack = false;
-  const page = (
+  let wentBack = false;
+  const outcomePage = (
     <OutcomeStep
       step={step}
       onBack={() => {
-        isBack = true;
+        wentBack = true;
       }}
     />
   );
   const answers = { what: "shed [x](https://evil.example/)" };
-  fixture = await openQuestions([{ key: "what", type: "text" }], answers, { country: "GB" }, page);
-  const body = () =>
+  fixture = await openQuestions([{ key: "what", type: "text" }], answers, { country: "GB" }, outcomePage);
+  const getBodyText = () =>
     screen
       .getByText("no permission")
       .closest("p")
       ?.textContent?.replace(/[\u2066-\u2069]/g, "");
-  expect(body()).toMatch(/^A shed \[x\]\(https:\/\/evil\.example\/\) needs/);
+  expect(getBodyText()).toMatch(/^A shed \[x\]\(https:\/\/evil\.example\/\) needs/);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "https://rules.example/",
   ]);
@@ -48,5 +48,5 @@ it("shows its text with answers, a link and a range of fees, and only the button
   expect(screen.getByText(/^Nothing has been lodged/)).toBeDefined();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Print", "Back"]);
   fireEvent.click(screen.getByRole("button", { name: "Back" }));
-  expect(isBack).toBe(true);
+  expect(wentBack).toBe(true);
 });

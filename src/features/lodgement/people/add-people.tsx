@@ -27,37 +27,38 @@ const ContactsDialog = withPrefetch(
 
 interface AddPeopleProps {
   readonly section: WizardSection;
-  readonly ids: readonly string[];
+  readonly itemIds: readonly string[];
   readonly noun: string;
   readonly onAdded: (itemId: string) => void;
 }
 
 /** Renders nothing if the section is not about people. */
-export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
+export function AddPeople({ section, itemIds, noun, onAdded }: AddPeopleProps) {
   const t = useText();
-  const join = useJoinWords();
+  const joinWords = useJoinWords();
   const { store, config } = useLodgement();
   const hasAccount = useHasAccount();
   const [isChoosing, setChoosing] = useState(false);
-  const person = config.people?.find((personList) => personList.section === section.id);
-  if (!person || !hasAccount) return null;
-  const place: PersonPlace = { ...person, section, itemId: undefined, parts: {} };
+  const personConfig = config.people?.find((personList) => personList.section === section.id);
+  if (!personConfig || !hasAccount) return null;
+  const sectionPlace: PersonPlace = { ...personConfig, section, itemId: undefined, parts: {} };
   const maxItems = section.repeat?.max ?? Number.POSITIVE_INFINITY;
 
-  function add(people: readonly ChosenPerson[]) {
+  function addPeople(people: readonly ChosenPerson[]) {
     setChoosing(false);
-    const emptyIds = ids.filter((id) => isEmpty(id)).slice(0, people.length);
-    const acceptedPeople = people.slice(0, Math.max(0, maxItems - ids.length) + emptyIds.length);
-    const items = acceptedPeople.map((_, index) => emptyIds[index] ?? createItemId());
-    store.change(addPrefilledItems(section, ids, items));
+    const emptyIds = itemIds.filter((id) => isEmpty(id)).slice(0, people.length);
+    const acceptedPeople = people.slice(0, Math.max(0, maxItems - itemIds.length) + emptyIds.length);
+    const filledIds = acceptedPeople.map((_, index) => emptyIds[index] ?? createItemId());
+    store.change(addPrefilledItems(section, itemIds, filledIds));
     acceptedPeople.forEach((candidate, index) => {
-      const itemPlace = findPerson(store, `${person?.id}.${items[index]}`);
-      if (itemPlace) store.change(toPersonAnswers(store.view, itemPlace, toPerson(candidate, itemPlace)));
+      const personPlace = findPerson(store, `${personConfig?.id}.${filledIds[index]}`);
+      if (personPlace)
+        store.change(toPersonAnswers(store.view, personPlace, toPerson(candidate, personPlace)));
     });
-    const [first] = items;
+    const [first] = filledIds;
     if (first) onAdded(first);
-    const notice = t("lodgement.person.filled", { name: join(acceptedPeople.map(({ Name }) => Name)) });
-    showUndo(notice, t("lodgement.undo"), () => removeFilledItems(store, section.id, items, ids));
+    const notice = t("lodgement.person.filled", { name: joinWords(acceptedPeople.map(({ Name }) => Name)) });
+    showUndo(notice, t("lodgement.undo"), () => removeFilledItems(store, section.id, filledIds, itemIds));
   }
 
   function isEmpty(id: string): boolean {
@@ -71,7 +72,12 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
         <span className="sr-only"> {noun}</span>
       </Button>
       {isChoosing && (
-        <ContactsDialog place={place} takesSeveral onClose={() => setChoosing(false)} onChoose={add} />
+        <ContactsDialog
+          place={sectionPlace}
+          allowsMultiple
+          onClose={() => setChoosing(false)}
+          onChoose={addPeople}
+        />
       )}
     </>
   );

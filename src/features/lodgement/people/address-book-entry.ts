@@ -41,26 +41,26 @@ export function toPerson(entry: ListedPerson, { parts, role }: PersonPlace): Kno
 const FIRM_ROLES: ReadonlySet<string> = new Set(["Builder", "Owner"]);
 
 export function toAddressBookFields(person: KnownPerson): PersonFields {
-  const text = (part: keyof KnownPerson) => {
+  const getPartText = (part: keyof KnownPerson) => {
     const value = person[part];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
-  const line = (part: string) => String(getAnswerPart(person.address, part) ?? "");
+  const getAddressPart = (part: string) => String(getAnswerPart(person.address, part) ?? "");
   return {
-    Name: text("contactPerson") ?? text("name") ?? "",
-    CompanyName: text("contactPerson") ? text("name") : text("company"),
-    AbnAcn: text("abnAcn"),
-    RegistrationNo: text("registrationNo"),
-    Email: text("email"),
-    Phone: text("phone"),
-    Address: line("line1")
+    Name: getPartText("contactPerson") ?? getPartText("name") ?? "",
+    CompanyName: getPartText("contactPerson") ? getPartText("name") : getPartText("company"),
+    AbnAcn: getPartText("abnAcn"),
+    RegistrationNo: getPartText("registrationNo"),
+    Email: getPartText("email"),
+    Phone: getPartText("phone"),
+    Address: getAddressPart("line1")
       ? {
-          Line1: line("line1"),
+          Line1: getAddressPart("line1"),
           // In New Zealand addresses, the second line is the suburb, and `Suburb` is the town.
-          ...(line("line2") ? { Line2: line("line2") } : {}),
-          Suburb: line("suburb"),
-          State: line("state"),
-          Postcode: line("postcode"),
+          ...(getAddressPart("line2") ? { Line2: getAddressPart("line2") } : {}),
+          Suburb: getAddressPart("suburb"),
+          State: getAddressPart("state"),
+          Postcode: getAddressPart("postcode"),
         }
       : null,
   };

@@ -11,7 +11,7 @@ export function AddressParts({ path, id, error, isReadOnly, optionalText }: Cont
   const { store, config } = useLodgement();
   const address = getAnswerPart(useAnswer(path), "address");
 
-  function write(key: string, text: string) {
+  function saveAddressPart(key: string, text: string) {
     const person = store.get(path);
     const fields = typeof person === "object" && person !== null ? person : {};
     const addressParts = typeof address === "object" && address !== null ? address : {};
@@ -37,7 +37,7 @@ export function AddressParts({ path, id, error, isReadOnly, optionalText }: Cont
                 readOnly={isReadOnly}
                 aria-invalid={error ? true : undefined}
                 value={String(getAnswerPart(address, key) ?? "")}
-                onChange={(event) => write(key, event.target.value)}
+                onChange={(event) => saveAddressPart(key, event.target.value)}
               />
             )}
           </Field>

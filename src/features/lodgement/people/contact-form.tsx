@@ -26,14 +26,14 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const box = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirstField(box.current), []);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstField(formRef.current), []);
   const [savedValues] = useState(() => toPersonValues(entry ?? null));
   const [values, setValues] = useState(savedValues);
   const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [asksToLeave, setAsksToLeave] = useState(false);
   const { person, address, fillSuburb } = usePersonFormFields(values);
-  const save = useMutation({
+  const saveMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: () => {
       const body = toPerson(values);
@@ -49,7 +49,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
       onSaved(savedEntry);
     },
   });
-  const errors = save.error ? readFormErrors(save.error, t, Object.keys(values)) : undefined;
+  const errors = saveMutation.error ? readFormErrors(saveMutation.error, t, Object.keys(values)) : undefined;
   const fields = {
     form: {
       values,
@@ -63,16 +63,16 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    save.reset();
+    saveMutation.reset();
     const problems = checkPerson(values, savedValues, t);
     setInvalidFields(problems);
     const [first] = Object.keys(problems);
-    if (first === undefined) save.mutate();
-    else focusFirstField(box.current, toRecordFieldId(first));
+    if (first === undefined) saveMutation.mutate();
+    else focusFirstField(formRef.current, toRecordFieldId(first));
   }
 
   return (
-    <form ref={box} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-5">
       {errors?.lines[0] && <ErrorAlert failure={{ text: errors.lines.join(" ") }} t={t} />}
       <FormFieldGroup {...fields} group={{ fields: person }} />
       <FormFieldGroup {...fields} group={address} />
@@ -94,7 +94,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t("lodgement.contacts.save")}
         </Button>
         <Button onClick={() => (values === savedValues ? onBack() : setAsksToLeave(true))}>

@@ -23,15 +23,15 @@ interface ContactListProps {
 
 export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps) {
   const t = useText();
-  const join = useJoinWords();
+  const joinWords = useJoinWords();
   const client = useClient();
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<ContactRole | undefined>(undefined);
   const [size, setSize] = useState(PAGE_SIZE);
   const Search = useDeferredValue(search.trim());
-  const book = useQuery(addressBookQuery(client, { Search, Role: role, PageSize: size }));
-  const wantedRole = findContactRole(place);
-  const people = filterByRole(book.data?.Items ?? [], Search === "" ? wantedRole : undefined);
+  const contactsQuery = useQuery(addressBookQuery(client, { Search, Role: role, PageSize: size }));
+  const requestedRole = findContactRole(place);
+  const people = filterByRole(contactsQuery.data?.Items ?? [], Search === "" ? requestedRole : undefined);
 
   return (
     <div className="grid gap-4">
@@ -65,11 +65,15 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
           {t("lodgement.contacts.add")}
         </Button>
       </div>
-      {book.isPending && <Skeleton lines={6} />}
-      {book.isError && (
-        <LoadError title={t("lodgement.contacts.failed")} onRetry={() => book.refetch()} error={book.error} />
+      {contactsQuery.isPending && <Skeleton lines={6} />}
+      {contactsQuery.isError && (
+        <LoadError
+          title={t("lodgement.contacts.failed")}
+          onRetry={() => contactsQuery.refetch()}
+          error={contactsQuery.error}
+        />
       )}
-      {book.data && people.length === 0 && (
+      {contactsQuery.data && people.length === 0 && (
         <EmptyState title={t(Search || role ? "lodgement.contacts.noneFound" : "lodgement.contacts.none")}>
           {t("lodgement.contacts.noneHint")}
         </EmptyState>
@@ -80,7 +84,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
             <PersonRow
               key={entry.Id}
               person={entry}
-              roles={join(entry.Roles.map((name) => t(`lodgement.role.${name}`)))}
+              roles={joinWords(entry.Roles.map((name) => t(`lodgement.role.${name}`)))}
               action={
                 <>
                   <Button
@@ -102,15 +106,15 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
           ))}
         </ul>
       )}
-      {book.data && book.data.TotalCount > people.length && (
+      {contactsQuery.data && contactsQuery.data.TotalCount > people.length && (
         <div>
           <Button
             variant="quiet"
             className="-ms-4"
-            busy={book.isFetching}
+            busy={contactsQuery.isFetching}
             onClick={() => setSize(size + 2 * PAGE_SIZE)}
           >
-            {t("lodgement.contacts.more", { count: book.data.TotalCount - people.length })}
+            {t("lodgement.contacts.more", { count: contactsQuery.data.TotalCount - people.length })}
           </Button>
         </div>
       )}

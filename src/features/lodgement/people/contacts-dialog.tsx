@@ -15,25 +15,25 @@ interface ContactsDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (people: readonly ChosenPerson[]) => void;
   /** True if the person can select several entries. */
-  readonly takesSeveral?: boolean;
+  readonly allowsMultiple?: boolean;
 }
 
 type DialogView =
   | { readonly kind: "book" | "earlier" }
   | { readonly kind: "form"; readonly entry?: BookEntry };
 
-export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false }: ContactsDialogProps) {
+export function ContactsDialog({ place, onClose, onChoose, allowsMultiple = false }: ContactsDialogProps) {
   const t = useText();
   const [dialogView, setDialogView] = useState<DialogView>({ kind: "book" });
-  const isForm = dialogView.kind === "form";
-  const wasForm = useRef(isForm);
+  const isFormShown = dialogView.kind === "form";
+  const wasFormShown = useRef(isFormShown);
   useEffect(() => {
     // The change of view has removed the focused element, so focus the new view.
-    if (wasForm.current !== isForm)
+    if (wasFormShown.current !== isFormShown)
       document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();
-    wasForm.current = isForm;
-  }, [isForm]);
-  const title = isForm
+    wasFormShown.current = isFormShown;
+  }, [isFormShown]);
+  const title = isFormShown
     ? t(dialogView.entry ? "lodgement.contacts.editTitle" : "lodgement.contacts.addTitle")
     : t("lodgement.contacts.title");
   // Rendered outside the step's form, so that Enter does not submit it.
@@ -42,9 +42,9 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
       open
       size="l"
       onClose={onClose}
-      dismissable={!isForm}
+      dismissable={!isFormShown}
       title={title}
-      {...(isForm ? {} : { closeLabel: t("lodgement.contacts.close") })}
+      {...(isFormShown ? {} : { closeLabel: t("lodgement.contacts.close") })}
     >
       {dialogView.kind === "form" ? (
         <ContactForm
@@ -73,7 +73,7 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
                 onEdit={(entry) => setDialogView({ kind: "form", entry })}
               />
             ) : (
-              <EarlierApplicationPeople place={place} takesSeveral={takesSeveral} onChoose={onChoose} />
+              <EarlierApplicationPeople place={place} allowsMultiple={allowsMultiple} onChoose={onChoose} />
             )}
           </div>
         </div>

@@ -22,7 +22,7 @@ export function CopiedPerson({ state }: { state: PersonState }) {
         onChange={stopFollowing}
       />
       <ul className="ms-8 grid gap-0.5 text-muted">
-        {listLines(state.copiedValues, country).map((line) => (
+        {listPersonLines(state.copiedValues, country).map((line) => (
           <li key={line} className="wrap-anywhere">
             <bdi>{line}</bdi>
           </li>
@@ -32,7 +32,10 @@ export function CopiedPerson({ state }: { state: PersonState }) {
   );
 }
 
-function listLines({ address, ...parts }: KnownPerson, country: CountryCode | undefined): readonly string[] {
+function listPersonLines(
+  { address, ...parts }: KnownPerson,
+  country: CountryCode | undefined,
+): readonly string[] {
   const texts = Object.values(parts).filter((part): part is string => typeof part === "string");
   const addressText = address === undefined ? "" : formatAddress(address, country);
   return [...new Set(addressText ? [...texts, addressText] : texts)];

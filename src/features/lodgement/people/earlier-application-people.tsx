@@ -15,7 +15,7 @@ import { PersonRow } from "./person-row.tsx";
 
 interface EarlierApplicationPeopleProps {
   readonly place: PersonPlace;
-  readonly takesSeveral: boolean;
+  readonly allowsMultiple: boolean;
   readonly onChoose: (people: readonly Contact[]) => void;
 }
 
@@ -30,8 +30,8 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
   const client = useClient();
   const { applicationId } = useLodgement();
   const [search, setSearch] = useState("");
-  const list = useQuery(earlierApplicationsQuery(client, useDeferredValue(search.trim())));
-  const otherApplications = list.data?.Items.filter(({ Id }) => Id !== applicationId) ?? [];
+  const applicationsQuery = useQuery(earlierApplicationsQuery(client, useDeferredValue(search.trim())));
+  const otherApplications = applicationsQuery.data?.Items.filter(({ Id }) => Id !== applicationId) ?? [];
   return (
     <div className="grid gap-4">
       <Field label={t("lodgement.contacts.searchApplication")}>
@@ -44,11 +44,15 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
           />
         )}
       </Field>
-      {list.isPending && <Skeleton lines={6} />}
-      {list.isError && (
-        <LoadError title={t("lodgement.contacts.failed")} onRetry={() => list.refetch()} error={list.error} />
+      {applicationsQuery.isPending && <Skeleton lines={6} />}
+      {applicationsQuery.isError && (
+        <LoadError
+          title={t("lodgement.contacts.failed")}
+          onRetry={() => applicationsQuery.refetch()}
+          error={applicationsQuery.error}
+        />
       )}
-      {list.data && otherApplications.length === 0 && (
+      {applicationsQuery.data && otherApplications.length === 0 && (
         <EmptyState title={t("lodgement.contacts.noApplication")} />
       )}
       <ul className="divide-y divide-line">
@@ -74,17 +78,17 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
   );
 }
 
-interface PeopleOfProps extends EarlierApplicationPeopleProps {
+interface EarlierPeopleProps extends EarlierApplicationPeopleProps {
   readonly application: ApplicationSummary;
   readonly onBack: () => void;
 }
 
-function EarlierPeople({ application, place, takesSeveral, onChoose, onBack }: PeopleOfProps) {
+function EarlierPeople({ application, place, allowsMultiple, onChoose, onBack }: EarlierPeopleProps) {
   const t = useText();
   const client = useClient();
-  const contacts = useQuery(lodgementContactsQuery(client, application.Id));
+  const contactsQuery = useQuery(lodgementContactsQuery(client, application.Id));
   const role = findContactRole(place);
-  const people = contacts.data?.Items ?? [];
+  const people = contactsQuery.data?.Items ?? [];
   const peopleInRole = people.filter(({ Role }) => Role === role);
   const sortedPeople = [...peopleInRole, ...people.filter(({ Role }) => Role !== role)];
   return (
@@ -95,16 +99,18 @@ function EarlierPeople({ application, place, takesSeveral, onChoose, onBack }: P
         </Button>
         <p className="font-semibold wrap-anywhere">{application.Title}</p>
       </div>
-      {contacts.isPending && <Skeleton lines={4} />}
-      {contacts.isError && (
+      {contactsQuery.isPending && <Skeleton lines={4} />}
+      {contactsQuery.isError && (
         <LoadError
           title={t("lodgement.contacts.failed")}
-          onRetry={() => contacts.refetch()}
-          error={contacts.error}
+          onRetry={() => contactsQuery.refetch()}
+          error={contactsQuery.error}
         />
       )}
-      {contacts.data && people.length === 0 && <EmptyState title={t("lodgement.contacts.nobodyThere")} />}
-      {takesSeveral && peopleInRole.length > 1 && (
+      {contactsQuery.data && people.length === 0 && (
+        <EmptyState title={t("lodgement.contacts.nobodyThere")} />
+      )}
+      {allowsMultiple && peopleInRole.length > 1 && (
         <div>
           <Button variant="primary" icon="users" onClick={() => onChoose(peopleInRole)}>
             {t("lodgement.contacts.takeAll", { count: peopleInRole.length })}

@@ -9,7 +9,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { addressBookKey } from "#work/query-keys.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-const keys = [...lodgementKeys.all, "people"] as const;
+const peopleKey = [...lodgementKeys.all, "people"] as const;
 
 export interface AddressBookSearch {
   readonly Search: string;
@@ -37,7 +37,7 @@ export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: 
  */
 export function earlierApplicationsQuery(client: ApiClient, Search: string) {
   return queryOptions({
-    queryKey: [...keys, "earlier", Search],
+    queryKey: [...peopleKey, "earlier", Search],
     queryFn: ({ signal }) =>
       client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" },
@@ -55,7 +55,7 @@ export function earlierApplicationsQuery(client: ApiClient, Search: string) {
 
 export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
-    queryKey: [...keys, "contacts", id],
+    queryKey: [...peopleKey, "contacts", id],
     queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),
     staleTime: 30_000,
   });
@@ -69,7 +69,7 @@ const REGISTER_STALE_MS = 3_600_000;
  */
 export function practitionerQuery(client: ApiClient, RegistrationNo: string) {
   return queryOptions({
-    queryKey: [...keys, "practitioner", RegistrationNo],
+    queryKey: [...peopleKey, "practitioner", RegistrationNo],
     queryFn: async ({ signal }) => {
       try {
         return await client.call(findPractitioner, { query: { RegistrationNo }, signal });

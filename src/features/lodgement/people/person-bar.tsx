@@ -69,8 +69,8 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
               placeholder={t("lodgement.person.nobody")}
               options={otherPeople.map(({ id, description }) => ({ value: id, label: description }))}
               onChange={(event) => {
-                const other = otherPeople.find(({ id }) => id === event.target.value);
-                if (other) actions.follow(other.id, other.description);
+                const chosenPerson = otherPeople.find(({ id }) => id === event.target.value);
+                if (chosenPerson) actions.follow(chosenPerson.id, chosenPerson.description);
               }}
             />
           )}

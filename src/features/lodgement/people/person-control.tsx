@@ -14,7 +14,7 @@ import { PersonChooser } from "./person-section.tsx";
 import { PractitionerPartsNote } from "./practitioner-parts-note.tsx";
 import { usePerson } from "./use-people.ts";
 
-const inputs: Partial<Record<PersonPart, Omit<AnswerPart, "key">>> = {
+const inputsByPart: Partial<Record<PersonPart, Omit<AnswerPart, "key">>> = {
   phone: { type: "tel", width: "m" },
   email: { type: "email" },
   registrationNo: { width: "m" },
@@ -25,13 +25,15 @@ export function PersonControl(props: ControlProps) {
   const state = usePerson(path);
   useParsedPerson(path);
   const copiedParts = state?.source ? state.copiedValues : {};
-  const ownParts = listPersonParts(field).filter((part) => copiedParts[part] === undefined || props.error);
+  const editableParts = listPersonParts(field).filter(
+    (part) => copiedParts[part] === undefined || props.error,
+  );
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full max-w-xl gap-4 pt-1">
         {state && !isReadOnly && <PersonChooser state={state} name={label} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3">
-          {ownParts.map((part) => (
+          {editableParts.map((part) => (
             <PersonPartInput key={part} part={part} {...props} />
           ))}
         </div>
@@ -47,7 +49,7 @@ function PersonPartInput({ part, ...props }: ControlProps & { part: PersonPart }
   const isWide = part === "name" || part === "email" || part === "company";
   return (
     <div className={isWide ? "basis-full" : "basis-full sm:basis-56"}>
-      <AnswerPartInput part={{ key: part, ...inputs[part] }} {...props} />
+      <AnswerPartInput part={{ key: part, ...inputsByPart[part] }} {...props} />
     </div>
   );
 }
@@ -91,10 +93,13 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
 function useParsedPerson(path: string): void {
   const { store } = useLodgement();
   useEffect(() => {
-    const line = store.get(path);
-    if (typeof line !== "string" || line.trim() === "") return;
-    const comma = line.lastIndexOf(",");
-    const [name, registrationNo] = comma < 0 ? [line, ""] : [line.slice(0, comma), line.slice(comma + 1)];
+    const oneLineAnswer = store.get(path);
+    if (typeof oneLineAnswer !== "string" || oneLineAnswer.trim() === "") return;
+    const commaIndex = oneLineAnswer.lastIndexOf(",");
+    const [name, registrationNo] =
+      commaIndex < 0
+        ? [oneLineAnswer, ""]
+        : [oneLineAnswer.slice(0, commaIndex), oneLineAnswer.slice(commaIndex + 1)];
     store.change({
       [path]: { name: name.trim(), ...(registrationNo ? { registrationNo: registrationNo.trim() } : {}) },
     });

@@ -43,19 +43,19 @@ function KnownPersonSection({
 }: PersonSectionProps & { personId: string }) {
   const state = usePerson(personId);
   const title = useTextWithAnswers(section.title);
-  const path = state?.place.parts.name?.path;
+  const namePath = state?.place.parts.name?.path;
   const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
-  if (!state || path === undefined || isReadOnly) return children(undefined);
+  if (!state || namePath === undefined || isReadOnly) return children(undefined);
   const content = <PersonChooser state={state} name={name ?? title} />;
   const paths = listCopiedPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
-  return children({ path, content, copiedPaths: paths });
+  return children({ path: namePath, content, copiedPaths: paths });
 }
 
 /** Shows from whom the person's details are copied, or otherwise the ways to fill in the person. */
 export function PersonChooser({ state, name }: { state: PersonState; name: string }) {
-  const box = useFocusAfterReplacement(state.source?.id);
+  const container = useFocusAfterReplacement(state.source?.id);
   return (
-    <div ref={box}>
+    <div ref={container}>
       {state.source ? <CopiedPerson state={state} /> : <PersonBar state={state} name={name} />}
     </div>
   );

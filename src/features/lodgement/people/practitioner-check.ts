@@ -5,7 +5,7 @@ import type { Practitioner } from "#contract/lookups/practitioner.ts";
  * Number of days before the expiry date from which the form warns, because the registration may expire during
  * the work.
  */
-const EXPIRY_DAYS = 60;
+const EXPIRY_WARNING_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Checks a registration on a day; `today` has the format `2026-11-21`. */
@@ -15,7 +15,7 @@ export function checkRegistration(
 ): "current" | "expiring" | "expired" {
   if (ExpiresOn === null) return "current";
   if (ExpiresOn < today) return "expired";
-  return Date.parse(ExpiresOn) - Date.parse(today) <= EXPIRY_DAYS * DAY_MS ? "expiring" : "current";
+  return Date.parse(ExpiresOn) - Date.parse(today) <= EXPIRY_WARNING_DAYS * DAY_MS ? "expiring" : "current";
 }
 
 /**

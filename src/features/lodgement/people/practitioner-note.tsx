@@ -27,14 +27,18 @@ const TYPING_PAUSE_MS = 500;
  */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
   const number = useDebouncedValue(registrationNo.trim(), TYPING_PAUSE_MS);
-  const practitioner = useQuery({
+  const practitionerQueryResult = useQuery({
     ...practitionerQuery(useClient(), number),
     enabled: isRegistrationNo(number),
   });
   return (
     <div role="status" className="max-w-xl empty:hidden">
-      {practitioner.data && isRegistrationNo(number) && (
-        <RegisterFinding practitioner={practitioner.data.Practitioner} name={name} onUseName={onUseName} />
+      {practitionerQueryResult.data && isRegistrationNo(number) && (
+        <RegisterFinding
+          practitioner={practitionerQueryResult.data.Practitioner}
+          name={name}
+          onUseName={onUseName}
+        />
       )}
     </div>
   );
@@ -49,14 +53,14 @@ function RegisterFinding({
   const language = useLanguage();
   const { store } = useLodgement();
   if (!practitioner) return <Alert tone="warning">{t("lodgement.register.unknown")}</Alert>;
-  const state = checkRegistration(practitioner, store.view.today);
-  const date = practitioner.ExpiresOn && formatDate(practitioner.ExpiresOn, language);
-  const isOtherName = name !== undefined && !isSamePersonName(name, practitioner.Name);
+  const registrationState = checkRegistration(practitioner, store.view.today);
+  const expiryDate = practitioner.ExpiresOn && formatDate(practitioner.ExpiresOn, language);
+  const isNameDifferent = name !== undefined && !isSamePersonName(name, practitioner.Name);
   return (
     <Alert
-      tone={state === "current" && (!isOtherName || !name?.trim()) ? "info" : "warning"}
+      tone={registrationState === "current" && (!isNameDifferent || !name?.trim()) ? "info" : "warning"}
       action={
-        isOtherName && (
+        isNameDifferent && (
           <Button size="s" onClick={() => onUseName(practitioner.Name)}>
             {t("lodgement.register.useName")}
           </Button>
@@ -67,8 +71,8 @@ function RegisterFinding({
         {t("lodgement.register.found")} <bdi className="font-medium">{practitioner.Name}</bdi>,{" "}
         {practitioner.ClassName}
       </p>
-      {date && <p>{t(`lodgement.register.${state}`, { date })}</p>}
-      {isOtherName && name?.trim() && <p>{t("lodgement.register.otherName")}</p>}
+      {expiryDate && <p>{t(`lodgement.register.${registrationState}`, { date: expiryDate })}</p>}
+      {isNameDifferent && name?.trim() && <p>{t("lodgement.register.otherName")}</p>}
     </Alert>
   );
 }

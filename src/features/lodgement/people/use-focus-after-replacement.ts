@@ -6,13 +6,13 @@ import { type RefObject, useEffect, useRef } from "react";
  * first control of the new content receives the focus.
  */
 export function useFocusAfterReplacement(state: string | undefined): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const previousState = useRef(state);
   useEffect(() => {
     if (previousState.current === state) return;
     previousState.current = state;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) box.current?.querySelector<HTMLElement>("input, select, button")?.focus();
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (isFocusLost) container.current?.querySelector<HTMLElement>("input, select, button")?.focus();
   }, [state]);
-  return box;
+  return container;
 }

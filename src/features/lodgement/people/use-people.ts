@@ -38,13 +38,13 @@ export interface PersonState {
   readonly isKnown: boolean;
 }
 
-const placesOfRevision = new WeakMap<AnswerStore, { revision: number; places: PersonPlace[] }>();
+const placesCache = new WeakMap<AnswerStore, { revision: number; places: PersonPlace[] }>();
 
 function listPlaces(store: AnswerStore): PersonPlace[] {
-  const cached = placesOfRevision.get(store);
-  if (cached?.revision === store.revision()) return cached.places;
+  const cachedPlaces = placesCache.get(store);
+  if (cachedPlaces?.revision === store.revision()) return cachedPlaces.places;
   const places = listPersonPlaces(store.view);
-  placesOfRevision.set(store, { revision: store.revision(), places });
+  placesCache.set(store, { revision: store.revision(), places });
   return places;
 }
 
@@ -65,8 +65,11 @@ export function usePerson(id: string): PersonState | undefined {
   const formatText = useFormatText();
   const subscribe = useCallback((listener: () => void) => store.onTouched(listener), [store]);
   // Serialize the state, because equal texts prevent a render after keystrokes that change no person.
-  const read = useCallback(() => JSON.stringify(findState(store, id, formatText)), [store, id, formatText]);
-  const serialisedState = useSyncExternalStore(subscribe, read);
+  const readState = useCallback(
+    () => JSON.stringify(findState(store, id, formatText)),
+    [store, id, formatText],
+  );
+  const serialisedState = useSyncExternalStore(subscribe, readState);
   const state = JSON.parse(serialisedState) as Omit<PersonState, "place"> | null;
   const place = findPerson(store, id);
   return state && place ? { ...state, place } : undefined;
@@ -82,7 +85,7 @@ function findState(
   const { view } = store;
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
   const source = findSameAsSource(view, place, places);
-  const ownValues = getPersonAt(view, place);
+  const personValues = getPersonAt(view, place);
   const toOtherPerson = (other: PersonPlace): OtherPerson => ({
     id: other.id,
     description: formatPerson(store, other, formatText),
@@ -92,18 +95,18 @@ function findState(
     otherPeople: source ? [] : listSameAsSources(view, place, places).map(toOtherPerson),
     copiedValues: source ? readPerson(store, source, place) : {},
     isKnown:
-      !isBlank(ownValues.name) &&
-      [ownValues.phone, ownValues.email, ownValues.registrationNo].some((part) => !isBlank(part)),
+      !isBlank(personValues.name) &&
+      [personValues.phone, personValues.email, personValues.registrationNo].some((part) => !isBlank(part)),
   };
 }
 
 /** Returns the values in which this person equals the source person. Omits blank values. */
 function readPerson({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
-  const ownValues = getPersonAt(view, place);
+  const personValues = getPersonAt(view, place);
   const sharedEntries = Object.entries(getSharedAnswers(view, source, place));
   return Object.fromEntries(
     sharedEntries.filter(
-      ([part, value]) => !isBlank(value) && isSameAnswer(value, ownValues[part as keyof KnownPerson]),
+      ([part, value]) => !isBlank(value) && isSameAnswer(value, personValues[part as keyof KnownPerson]),
     ),
   );
 }

@@ -16,24 +16,26 @@ export function usePersonActions(place: PersonPlace | undefined) {
   const t = useText();
   const { store, problems } = useLodgement();
 
-  function change(patch: Readonly<Record<string, unknown>>, notice: string) {
-    const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
+  function changeWithUndo(patch: Readonly<Record<string, unknown>>, notice: string) {
+    const previousAnswers = Object.fromEntries(
+      Object.keys(patch).map((path) => [path, store.get(path) ?? null]),
+    );
     store.change(patch);
     for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
-    showUndo(notice, t("lodgement.undo"), () => revertChange(store, before, patch));
+    showUndo(notice, t("lodgement.undo"), () => revertChange(store, previousAnswers, patch));
   }
 
   return {
     fill(person: KnownPerson) {
       if (!place) return;
       const patch = { ...toPersonAnswers(store.view, place, person), [getSameAsPath(place.id)]: null };
-      change(patch, t("lodgement.person.filled", { name: String(person.name ?? "") }));
+      changeWithUndo(patch, t("lodgement.person.filled", { name: String(person.name ?? "") }));
     },
     follow(sourceId: string, who: string) {
       const source = findPerson(store, sourceId);
       if (!place || !source) return;
       const copiedAnswers = toPersonAnswers(store.view, place, getSharedAnswers(store.view, source, place));
-      change(
+      changeWithUndo(
         { ...copiedAnswers, [getSameAsPath(place.id)]: sourceId },
         t("lodgement.person.isSame", { who }),
       );

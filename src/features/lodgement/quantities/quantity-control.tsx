@@ -10,10 +10,10 @@ import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Field, Fieldset, Select, TextInput } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { staysInGroup } from "../controls/focus-in-group.ts";
-import { toShownText, toStoredText } from "../controls/text-answer.ts";
+import { toDisplayedText, toStoredText } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
-const PART = "[&>.field-label]:font-normal";
+const PART_CLASS = "[&>.field-label]:font-normal";
 
 export function QuantityControl(props: ControlProps) {
   const { path, field, id, error, isReadOnly } = props;
@@ -25,18 +25,18 @@ export function QuantityControl(props: ControlProps) {
   const typedAmount = String(quantity?.value ?? "");
 
   // A unit without an amount is not an answer, so nothing is stored until the amount is entered.
-  const save = (value: string, inUnit: string) =>
+  const saveQuantity = (value: string, inUnit: string) =>
     store.change({ [path]: value.trim() === "" ? null : { value, unit: inUnit } });
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (staysInGroup(event)) return;
     const normalisedText = normaliseTypedNumber(typedAmount, config.locale);
-    if (normalisedText !== typedAmount) save(normalisedText, unit);
+    if (normalisedText !== typedAmount) saveQuantity(normalisedText, unit);
     runAfterPointerUp(() => problems.leave(path));
   };
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
-        <Field label={t("lodgement.part.amount")} id={`${id}-amount`} required className={PART}>
+        <Field label={t("lodgement.part.amount")} id={`${id}-amount`} required className={PART_CLASS}>
           {({ required: _, ...control }) => (
             <TextInput
               {...control}
@@ -46,13 +46,20 @@ export function QuantityControl(props: ControlProps) {
               autoComplete="off"
               readOnly={isReadOnly}
               aria-invalid={error ? true : undefined}
-              value={toShownText(typedAmount, "quantity", config.locale)}
-              onChange={(event) => save(toStoredText(event.target.value, "quantity", config.locale), unit)}
-              onBlur={leave}
+              value={toDisplayedText(typedAmount, "quantity", config.locale)}
+              onChange={(event) =>
+                saveQuantity(toStoredText(event.target.value, "quantity", config.locale), unit)
+              }
+              onBlur={handleBlur}
             />
           )}
         </Field>
-        <Field label={t("lodgement.part.unitOfMeasurement")} id={`${id}-unit`} required className={PART}>
+        <Field
+          label={t("lodgement.part.unitOfMeasurement")}
+          id={`${id}-unit`}
+          required
+          className={PART_CLASS}
+        >
           {({ required: _, ...control }) => (
             <Select
               {...control}
@@ -65,9 +72,9 @@ export function QuantityControl(props: ControlProps) {
               }))}
               onChange={(event) => {
                 setChosenUnit(event.target.value);
-                save(typedAmount, event.target.value);
+                saveQuantity(typedAmount, event.target.value);
               }}
-              onBlur={leave}
+              onBlur={handleBlur}
             />
           )}
         </Field>

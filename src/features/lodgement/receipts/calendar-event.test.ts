@@ -5,7 +5,7 @@ const event = {
   uid: "BP-2026-01042@riverbend",
   day: "2026-12-01",
   title: "BP-2026-01042: answer by; or ask, first",
-  text: "ö".repeat(80),
+  description: "ö".repeat(80),
   now: new Date("2026-11-21T09:30:00.000Z"),
 };
 
@@ -21,6 +21,6 @@ describe("the calendar event of a due date", () => {
     const text = createCalendarEvent(event);
     for (const line of text.split("\r\n"))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    expect(text.replaceAll("\r\n ", "")).toContain(`DESCRIPTION:${event.text}`);
+    expect(text.replaceAll("\r\n ", "")).toContain(`DESCRIPTION:${event.description}`);
   });
 });

@@ -4,11 +4,11 @@ export interface CalendarEvent {
   /** Day such as `2026-11-21`. */
   readonly day: string;
   readonly title: string;
-  readonly text: string;
+  readonly description: string;
   readonly now: Date;
 }
 
-export function createCalendarEvent({ uid, day, title, text, now }: CalendarEvent): string {
+export function createCalendarEvent({ uid, day, title, description, now }: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -18,7 +18,7 @@ export function createCalendarEvent({ uid, day, title, text, now }: CalendarEven
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
     `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(text)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",

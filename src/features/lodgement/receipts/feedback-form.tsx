@@ -14,7 +14,7 @@ import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-const answers: readonly Satisfaction[] = [
+const satisfactionLevels: readonly Satisfaction[] = [
   "very-satisfied",
   "satisfied",
   "neither",
@@ -33,7 +33,7 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const thanks = useRef<HTMLParagraphElement>(null);
+  const thanksRef = useRef<HTMLParagraphElement>(null);
   const unsaved = useUnsavedForm<FeedbackEntries>(`feedback:${applicationId}`, noFeedback, {
     isStored: true,
   });
@@ -48,7 +48,7 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
     // request.
     retry: (times, error) => times < 2 && !isApiError(error),
   });
-  const send = useMutation({
+  const sendMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (Satisfaction: Satisfaction) =>
       client.call(sendFeedback, { params, body: { Satisfaction, Comment: comment.trim() } }),
@@ -58,29 +58,29 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
     },
   });
   useEffect(() => {
-    if (send.isSuccess) thanks.current?.focus();
-  }, [send.isSuccess]);
+    if (sendMutation.isSuccess) thanksRef.current?.focus();
+  }, [sendMutation.isSuccess]);
 
-  const isGiven = Boolean(savedFeedback.data?.GivenAt);
+  const hasGivenFeedback = Boolean(savedFeedback.data?.GivenAt);
   useEffect(() => {
     // The person has already given feedback on another device. Delete the saved text, because it cannot be
     // sent.
-    if (isGiven && unsaved.isRestored) unsaved.clear();
-  }, [isGiven, unsaved]);
+    if (hasGivenFeedback && unsaved.isRestored) unsaved.clear();
+  }, [hasGivenFeedback, unsaved]);
 
-  if (send.isSuccess)
+  if (sendMutation.isSuccess)
     return (
-      <p ref={thanks} tabIndex={-1} role="status" className="print:hidden">
+      <p ref={thanksRef} tabIndex={-1} role="status" className="print:hidden">
         {t("lodgement.feedback.thanks")}
       </p>
     );
-  if (!savedFeedback.data || isGiven) return null;
+  if (!savedFeedback.data || hasGivenFeedback) return null;
   return (
     <section className="grid gap-4 border-line border-t pt-6 print:hidden" aria-labelledby="feedback-title">
       <h2 id="feedback-title" className="font-semibold text-xl">
         {t("lodgement.feedback.title")}
       </h2>
-      {send.error && <ErrorAlert failure={getErrorText(send.error)} t={t} />}
+      {sendMutation.error && <ErrorAlert failure={getErrorText(sendMutation.error)} t={t} />}
       <SetAsideOffer form={unsaved} />
       <RadioGroup
         legend={t("lodgement.feedback.question")}
@@ -89,7 +89,7 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
         value={answer}
         error={isMissing && answer === null ? t("lodgement.feedback.missing") : undefined}
         onChange={(value) => unsaved.change({ answer: value as Satisfaction, comment })}
-        options={answers.map((value) => ({ value, label: t(`lodgement.feedback.${value}`) }))}
+        options={satisfactionLevels.map((value) => ({ value, label: t(`lodgement.feedback.${value}`) }))}
       />
       <Field
         label={t("lodgement.feedback.comment")}
@@ -102,17 +102,17 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
             rows={3}
             maxLength={1200}
             value={comment}
-            readOnly={send.isPending}
+            readOnly={sendMutation.isPending}
             onChange={(event) => unsaved.change({ answer, comment: event.target.value })}
           />
         )}
       </Field>
       <Button
         className="justify-self-start"
-        busy={send.isPending}
+        busy={sendMutation.isPending}
         onClick={() => {
           setMissing(answer === null);
-          if (answer) send.mutate(answer);
+          if (answer) sendMutation.mutate(answer);
         }}
       >
         {t("lodgement.feedback.send")}

@@ -12,14 +12,18 @@ import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { UploadItem } from "../documents/uploads/upload-item.tsx";
 
-interface LateFilesProps {
+interface FilesUploadedAfterLodgingProps {
   readonly applicationId: ApplicationId;
   /** Id of the request to which the files belong, if a request after lodging (such as an amendment) was lodged. */
   readonly requestId?: string | undefined;
   readonly limits: FileLimits;
 }
 
-export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: LateFilesProps) {
+export function FilesUploadedAfterLodging({
+  applicationId,
+  requestId,
+  limits,
+}: FilesUploadedAfterLodgingProps) {
   const t = useText();
   const session = useSession();
   const uploads = getUploadQueue({ session, accountId: useApplicant().storageId, applicationId, limits });
@@ -44,7 +48,7 @@ export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: 
           <p>{t(isStillUploading ? "lodgement.late.text" : "lodgement.late.stopped")}</p>
           <ul className="mt-3 grid gap-2">
             {rows.map((row) => (
-              <UploadItem key={row.id} row={row} uploads={uploads} sendLabel={t("lodgement.late.send")} />
+              <UploadItem key={row.id} row={row} uploads={uploads} retryLabel={t("lodgement.late.send")} />
             ))}
           </ul>
         </Alert>

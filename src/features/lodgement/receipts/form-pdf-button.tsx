@@ -8,26 +8,26 @@ import { Button, saveFile, showToast } from "#ui/index.ts";
 interface FormPdfButtonProps {
   readonly applicationId: ApplicationId;
   /** File name without extension. */
-  readonly name: string;
+  readonly fileName: string;
   /** Called before the download, to save pending changes. */
   readonly saveChanges?: () => Promise<unknown>;
 }
 
 /** Button that downloads the form and the answers as a PDF made by the service. */
-export function FormPdfButton({ applicationId, name, saveChanges }: FormPdfButtonProps) {
+export function FormPdfButton({ applicationId, fileName, saveChanges }: FormPdfButtonProps) {
   const t = useText();
   const client = useClient();
-  const print = useMutation({
+  const downloadMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: async () => {
       await saveChanges?.();
       return client.call(printWizardForm, { params: { id: applicationId } });
     },
-    onSuccess: (bytes) => saveFile(bytes, `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}.pdf`),
+    onSuccess: (bytes) => saveFile(bytes, `${fileName.replaceAll(/[\\/:*?"<>|]/g, "-")}.pdf`),
     onError: () => showToast({ tone: "danger", text: t("lodgement.pdf.failed") }),
   });
   return (
-    <Button icon="download" busy={print.isPending} onClick={() => print.mutate()}>
+    <Button icon="download" busy={downloadMutation.isPending} onClick={() => downloadMutation.mutate()}>
       {t("lodgement.pdf.save")}
     </Button>
   );

@@ -19,7 +19,7 @@ import { type LodgedNextSteps, NextSteps } from "./next-steps.tsx";
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
   /** The configuration's text about the next steps; undefined if the receipt is opened again later. */
-  readonly next: LodgedNextSteps | undefined;
+  readonly nextSteps: LodgedNextSteps | undefined;
   /** Email addresses that are notified in addition to the applicant's. */
   readonly notifiedEmails?: readonly string[];
   /** People who are notified of progress: the owner and delegates. */
@@ -32,26 +32,28 @@ interface LodgedReceiptProps {
 }
 
 export function LodgedReceipt(props: LodgedReceiptProps) {
-  const { application, next, notifiedEmails = [], onOpen, onExit, renderReceiptLinks } = props;
+  const { application, nextSteps, notifiedEmails = [], onOpen, onExit, renderReceiptLinks } = props;
   const t = useText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { Id: accountId, Email } = useApplicant();
   const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
-  // A receipt that is opened again later has no `next`. It shows the text that the service stored instead.
-  const submissionText = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined })
-    .data?.Text;
+  // A receipt that is opened again later has no `nextSteps`, so it shows the text that the service stored.
+  const submissionText = useQuery({
+    ...submissionTextQuery(useClient(), Id),
+    enabled: nextSteps === undefined,
+  }).data?.Text;
   const recipients = props.notificationRecipients ?? [owner];
 
   function addToCalendar(day: string) {
     const title = `${number ?? ""}: ${reason ?? application.Title}`;
-    const text = `${application.ApplicationTypeName}\n${application.Title}`;
+    const eventText = `${application.ApplicationTypeName}\n${application.Title}`;
     const event = createCalendarEvent({
       uid: `${Id}@${location.hostname}`,
       day,
       title,
-      text,
+      description: eventText,
       now: new Date(),
     });
     saveFile(new Blob([event], { type: "text/calendar" }), `${number ?? "application"}.ics`);
@@ -81,7 +83,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
       />
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-        <NextSteps next={next} storedText={submissionText} />
+        <NextSteps nextSteps={nextSteps} storedText={submissionText} />
         {due && (
           <p>
             {reason ?? t("lodgement.receipt.due")}: <DateText iso={due} form="date" />{" "}
@@ -118,7 +120,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         <Button icon="print" onClick={() => window.print()}>
           {t("lodgement.print")}
         </Button>
-        <FormPdfButton applicationId={Id} name={number ?? application.Title} />
+        <FormPdfButton applicationId={Id} fileName={number ?? application.Title} />
         {!renderReceiptLinks && (
           <Button variant="quiet" onClick={onExit}>
             {t("lodgement.receipt.list")}

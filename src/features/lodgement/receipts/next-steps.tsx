@@ -13,15 +13,15 @@ export interface LodgedNextSteps {
 }
 
 interface NextStepsProps {
-  readonly next: LodgedNextSteps | undefined;
+  readonly nextSteps: LodgedNextSteps | undefined;
   /** The text stored by the service, if the receipt is opened again later. */
   readonly storedText?: string | undefined;
 }
 
-export function NextSteps({ next, storedText }: NextStepsProps) {
+export function NextSteps({ nextSteps, storedText }: NextStepsProps) {
   const formatText = useFormatText();
-  if (!next) return storedText ? <RichText source={storedText} /> : null;
-  const { outcome, receipt, country } = next;
+  if (!nextSteps) return storedText ? <RichText source={storedText} /> : null;
+  const { outcome, receipt, country } = nextSteps;
   if (!outcome) return <p>{formatText(receipt)}</p>;
   return (
     <div className="grid gap-2" data-outcome={outcome.id}>

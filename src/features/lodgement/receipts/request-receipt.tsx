@@ -11,12 +11,12 @@ import { type LodgedNextSteps, NextSteps } from "./next-steps.tsx";
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
-  readonly next: LodgedNextSteps | undefined;
+  readonly nextSteps: LodgedNextSteps | undefined;
   readonly limits: FileLimits;
   readonly onOpen: () => void;
 }
 
-export function RequestReceipt({ request, receipt, next, limits, onOpen }: RequestReceiptProps) {
+export function RequestReceipt({ request, receipt, nextSteps, limits, onOpen }: RequestReceiptProps) {
   const t = useText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,10 +47,10 @@ export function RequestReceipt({ request, receipt, next, limits, onOpen }: Reque
           { term: t("lodgement.receipt.when"), detail: formatDateTime(receipt.SubmittedAt, language) },
         ]}
       />
-      {next && (
+      {nextSteps && (
         <section className="grid gap-2">
           <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-          <NextSteps next={next} />
+          <NextSteps nextSteps={nextSteps} />
         </section>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -43,7 +43,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         <RequestReceipt
           request={data.request}
           receipt={receipt}
-          next={{
+          nextSteps={{
             receipt: data.openedDraft.config.submission.receipt,
             outcome,
             country: data.openedDraft.config.country,

@@ -22,35 +22,35 @@ const MeasuresDialog = withPrefetch(
 
 interface AddMeasuresProps {
   readonly section: WizardSection;
-  readonly ids: readonly string[];
+  readonly itemIds: readonly string[];
   readonly onAdded: (itemId: string) => void;
 }
 
-export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
+export function AddMeasures({ section, itemIds, onAdded }: AddMeasuresProps) {
   const t = useText();
   const { store } = useLodgement();
   const [isOpen, setOpen] = useState(false);
-  const type = section.register?.type ?? "";
-  const freePlaces = (section.repeat?.max ?? Number.POSITIVE_INFINITY) - ids.length;
+  const typeKey = section.register?.type ?? "";
+  const freeItemCount = (section.repeat?.max ?? Number.POSITIVE_INFINITY) - itemIds.length;
 
-  function add(chosenTypes: readonly MeasureType[]) {
+  function addMeasures(chosenTypes: readonly MeasureType[]) {
     setOpen(false);
-    const isEmpty = (id: string) => isBlank(store.get(getAnswerPath(section.id, type, id)));
-    const emptyIds = ids.filter(isEmpty).slice(0, chosenTypes.length);
-    const addedTypes = chosenTypes.slice(0, freePlaces + emptyIds.length);
-    const items = addedTypes.map((_, index) => emptyIds[index] ?? createItemId());
+    const isEmpty = (id: string) => isBlank(store.get(getAnswerPath(section.id, typeKey, id)));
+    const emptyIds = itemIds.filter(isEmpty).slice(0, chosenTypes.length);
+    const addedTypes = chosenTypes.slice(0, freeItemCount + emptyIds.length);
+    const filledIds = addedTypes.map((_, index) => emptyIds[index] ?? createItemId());
     const patch = addedTypes.map((measure, index) => {
-      const item = items[index] ?? "";
+      const itemId = filledIds[index] ?? "";
       return {
-        [getAnswerPath(section.id, type, item)]: measure.id,
-        ...createDefaultAnswers(store, section, item, measure),
+        [getAnswerPath(section.id, typeKey, itemId)]: measure.id,
+        ...createDefaultAnswers(store, section, itemId, measure),
       };
     });
-    store.change(Object.assign({ ...addPrefilledItems(section, ids, items) }, ...patch));
-    const [first] = items;
+    store.change(Object.assign({ ...addPrefilledItems(section, itemIds, filledIds) }, ...patch));
+    const [first] = filledIds;
     if (first) onAdded(first);
-    showUndo(t("lodgement.register.added", { count: items.length }), t("lodgement.undo"), () => {
-      removeFilledItems(store, section.id, items, ids);
+    showUndo(t("lodgement.register.added", { count: filledIds.length }), t("lodgement.undo"), () => {
+      removeFilledItems(store, section.id, filledIds, itemIds);
     });
   }
 
@@ -59,7 +59,7 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
       <Button icon="list" onClick={() => setOpen(true)}>
         {t("lodgement.register.addSeveral")}
       </Button>
-      {isOpen && <MeasuresDialog onClose={() => setOpen(false)} onAdd={add} />}
+      {isOpen && <MeasuresDialog onClose={() => setOpen(false)} onAdd={addMeasures} />}
     </>
   );
 }

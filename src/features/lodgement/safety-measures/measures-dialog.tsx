@@ -13,14 +13,16 @@ interface MeasuresDialogProps {
 
 export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
   const t = useText();
-  const types = useMeasureTypes(true);
+  const typesQuery = useMeasureTypes(true);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
-  const measures = types.data ?? [];
+  const measures = typesQuery.data ?? [];
   const groups = [...new Set(measures.map(({ group }) => group))];
-  const ofGroup = (group: string) => measures.filter((measure) => measure.group === group);
-  const choose = (group: string, values: readonly string[]) => {
-    const others = chosenIds.filter((id) => !ofGroup(group).some((measure) => measure.id === id));
-    setChosenIds([...others, ...values]);
+  const listMeasuresOfGroup = (group: string) => measures.filter((measure) => measure.group === group);
+  const replaceChoices = (group: string, values: readonly string[]) => {
+    const otherIds = chosenIds.filter(
+      (id) => !listMeasuresOfGroup(group).some((measure) => measure.id === id),
+    );
+    setChosenIds([...otherIds, ...values]);
   };
   return createPortal(
     <Dialog
@@ -39,12 +41,12 @@ export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
         </Button>
       }
     >
-      {types.isPending && <Skeleton lines={8} />}
-      {isUnavailable(types) && (
+      {typesQuery.isPending && <Skeleton lines={8} />}
+      {isUnavailable(typesQuery) && (
         <LoadError
           title={t("lodgement.contacts.failed")}
-          onRetry={() => types.refetch()}
-          error={types.error}
+          onRetry={() => typesQuery.refetch()}
+          error={typesQuery.error}
         />
       )}
       <div className="grid gap-6 sm:grid-cols-2">
@@ -54,9 +56,9 @@ export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
             legend={group}
             name={`measures-${group}`}
             required
-            options={ofGroup(group).map(({ id, name }) => ({ value: id, label: name }))}
+            options={listMeasuresOfGroup(group).map(({ id, name }) => ({ value: id, label: name }))}
             values={chosenIds}
-            onChange={(values) => choose(group, values)}
+            onChange={(values) => replaceChoices(group, values)}
           />
         ))}
       </div>

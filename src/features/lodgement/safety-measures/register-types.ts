@@ -20,7 +20,7 @@ export interface MeasureType {
   readonly frequency: string;
 }
 
-function typesQuery(client: ApiClient) {
+function measureTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "register-types"],
     queryFn: async ({ signal }): Promise<readonly MeasureType[]> => {
@@ -43,7 +43,7 @@ function typesQuery(client: ApiClient) {
 
 export function useMeasureTypes(isEnabled: boolean) {
   const client = useClient();
-  return useQuery({ ...typesQuery(client), enabled: isEnabled });
+  return useQuery({ ...measureTypesQuery(client), enabled: isEnabled });
 }
 
 /**

@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 /** Creates an API client that records all requests. `replies` contains the response of each endpoint. */
 function createFixture(replies: ReadonlyMap<unknown, unknown> = new Map()) {
   const calls: unknown[][] = [];
-  let cached: Record<string, unknown> = {
+  let cachedDraft: Record<string, unknown> = {
     Revision: 1,
     Answers: { "a.x": "old", "a.y": "kept" },
     CurrentStepId: "one",
@@ -30,10 +30,10 @@ function createFixture(replies: ReadonlyMap<unknown, unknown> = new Map()) {
       change: (reply: Record<string, unknown>) => Record<string, unknown>,
     ) => {
       calls.push(["cached", endpoint, args]);
-      cached = change(cached);
+      cachedDraft = change(cachedDraft);
     },
   };
-  return { client: client as unknown as ApiClient, calls, cached: () => cached };
+  return { client: client as unknown as ApiClient, calls, cached: () => cachedDraft };
 }
 
 describe("the calls of a draft", () => {
@@ -57,10 +57,10 @@ describe("the calls of a draft", () => {
   it("wait for the cached draft, which opens offline, but not for a storage that does not respond", async () => {
     const savedReply = { Revision: 5, SavedAt: "now", Changed: {} };
     const { client } = createFixture(new Map([[draft.updateDynamic, savedReply]]));
-    const update = Promise.withResolvers<void>();
+    const cacheUpdate = Promise.withResolvers<void>();
     let isSaved = false;
     const save = () =>
-      createDraftCalls({ ...client, updateCached: () => update.promise }, id, undefined)
+      createDraftCalls({ ...client, updateCached: () => cacheUpdate.promise }, id, undefined)
         .save(4, { "a.x": "new" })
         .then(() => {
           isSaved = true;
@@ -77,7 +77,7 @@ describe("the calls of a draft", () => {
     const secondSave = save();
     await vi.advanceTimersByTimeAsync(500);
     expect(isSaved).toBe(false);
-    update.resolve();
+    cacheUpdate.resolve();
     await secondSave;
     expect(isSaved).toBe(true);
     vi.useRealTimers();
@@ -92,8 +92,8 @@ describe("the calls of a draft", () => {
   });
 
   it("read the draft and its summary, sign it, and find its receipt", async () => {
-    const lodged = { Number: "BP-1", SubmittedAt: "2026", Status: { Turn: "authority" } };
-    const { client, calls } = createFixture(new Map<unknown, unknown>([[getApplication, lodged]]));
+    const lodgedApplication = { Number: "BP-1", SubmittedAt: "2026", Status: { Turn: "authority" } };
+    const { client, calls } = createFixture(new Map<unknown, unknown>([[getApplication, lodgedApplication]]));
     const draftCalls = createDraftCalls(client, id, undefined);
     await draftCalls.reload();
     await draftCalls.summary(signal);
@@ -130,7 +130,7 @@ describe("the calls of a request after lodging", () => {
 
   it("find a receipt with the request's number and the application, once the request is lodged", async () => {
     const application = { Id: "a1" };
-    const find = (reply: unknown) =>
+    const findReceiptIn = (reply: unknown) =>
       createDraftCalls(
         createFixture(
           new Map<unknown, unknown>([
@@ -141,12 +141,12 @@ describe("the calls of a request after lodging", () => {
         id,
         "r5",
       ).findReceipt();
-    expect(await find({ Number: "R-5", SubmittedAt: "2026" })).toEqual({
+    expect(await findReceiptIn({ Number: "R-5", SubmittedAt: "2026" })).toEqual({
       Application: application,
       Number: "R-5",
       SubmittedAt: "2026",
     });
-    expect(await find({ Number: null, SubmittedAt: "2026" })).toBeUndefined();
-    expect(await find({ Number: "R-5", SubmittedAt: null })).toBeUndefined();
+    expect(await findReceiptIn({ Number: null, SubmittedAt: "2026" })).toBeUndefined();
+    expect(await findReceiptIn({ Number: "R-5", SubmittedAt: null })).toBeUndefined();
   });
 });

@@ -25,10 +25,10 @@ import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { SaveQueueDependencies } from "./save-queue-props.ts";
 
-type Summary = EndpointReply<typeof getSummary>;
+type AnswerSummary = EndpointReply<typeof getSummary>;
 
 /** Maximum milliseconds that a save waits for the update of the cached draft, for example if storage is blocked. */
-const CACHE_MS = 1_000;
+const MAX_CACHE_WAIT_MS = 1_000;
 
 /** The requests that the save queue sends. */
 export interface SaveCalls {
@@ -38,7 +38,7 @@ export interface SaveCalls {
 
 export interface DraftCalls extends SaveCalls {
   remember(step: StepId): Promise<unknown>;
-  summary(signal: AbortSignal): Promise<Summary>;
+  summary(signal: AbortSignal): Promise<AnswerSummary>;
   sign(signature: Signature, name: string): Promise<unknown>;
   /** Returns the receipt if the application is already lodged, otherwise undefined. */
   findReceipt(): Promise<Receipt | undefined>;
@@ -66,7 +66,7 @@ function createApplicationDraftCalls(client: ApiClient, id: ApplicationId): Draf
       }));
       // When `save` resolves, the journal deletes the saved answers. The cached draft must contain them
       // before that, because the wizard opens the cached draft when offline.
-      await Promise.race([cacheUpdate, new Promise((resolve) => setTimeout(resolve, CACHE_MS))]);
+      await Promise.race([cacheUpdate, new Promise((resolve) => setTimeout(resolve, MAX_CACHE_WAIT_MS))]);
       return reply;
     },
     reload: () => client.call(getDraft, { params }),

@@ -11,12 +11,12 @@ describe("the key of an attempt", () => {
     const key = getIdempotencyKey("a");
     expect(key.length).toBeGreaterThan(15);
     expect(getIdempotencyKey("a")).toBe(key);
-    const other = getIdempotencyKey("b");
-    expect(other).not.toBe(key);
+    const otherKey = getIdempotencyKey("b");
+    expect(otherKey).not.toBe(key);
     removeIdempotencyKey("a");
-    const next = getIdempotencyKey("a");
-    expect(next).not.toBe(key);
-    expect(getIdempotencyKey("b")).toBe(other);
+    const nextKey = getIdempotencyKey("a");
+    expect(nextKey).not.toBe(key);
+    expect(getIdempotencyKey("b")).toBe(otherKey);
   });
 
   it("survives a reload in session storage", () => {

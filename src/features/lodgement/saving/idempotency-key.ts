@@ -5,15 +5,15 @@
 import { createRandomId } from "#api/retry/random-id.ts";
 import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
-const memory = new Map<string, string>();
+const keysInMemory = new Map<string, string>();
 
 /** Returns the same key for every retry of an attempt, until `removeIdempotencyKey` is called. */
 export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
-  const storedKey = readStored("sessionStorage", name) ?? memory.get(name);
+  const storedKey = readStored("sessionStorage", name) ?? keysInMemory.get(name);
   if (storedKey) return storedKey;
   const key = createRandomId();
-  memory.set(name, key);
+  keysInMemory.set(name, key);
   writeStored("sessionStorage", name, key);
   return key;
 }
@@ -21,6 +21,6 @@ export function getIdempotencyKey(attempt: string): string {
 /** Removes the key after success or a refusal, so that the next attempt gets another key. */
 export function removeIdempotencyKey(attempt: string): void {
   const name = `lodgement-attempt:${attempt}`;
-  memory.delete(name);
+  keysInMemory.delete(name);
   writeStored("sessionStorage", name, null);
 }

@@ -10,8 +10,8 @@ import {
 import type { SaveQueueInitialState } from "./save-queue-props.ts";
 import { isAllSaved } from "./save-state.ts";
 
-const LONG = 10 * 60_000;
-const PARTS = { isItemList: () => false, hasParts: () => false };
+const LONG_WAIT_MS = 10 * 60_000;
+const ANSWER_KINDS = { isItemList: () => false, hasParts: () => false };
 
 /** Number of random sequences. Set `INTERLEAVINGS=10000` for a long run. */
 const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
@@ -55,7 +55,7 @@ describe("random interleavings", () => {
           checkSavedState();
         }
         fixture.queue.setOnline(true);
-        await clock.pass(LONG);
+        await clock.pass(LONG_WAIT_MS);
         expect(service.answers()).toEqual(typedAnswers);
         expect(isAllSaved(fixture.queue.state())).toBe(true);
         expect(fixture.journal()).toBeUndefined();
@@ -100,14 +100,14 @@ describe("random interleavings", () => {
   it("a crash at any moment does not let the person's own answers conflict", async () => {
     const STORAGE_MS = 60;
     const NETWORK_MS = 700;
-    const keyArbitrary = fc.record({
+    const keystrokeArbitrary = fc.record({
       path: fc.constantFrom(...paths),
       wait: fc.integer({ min: 5, max: 1_300 }),
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(keyArbitrary, { minLength: 1, maxLength: 12 }),
-        fc.array(keyArbitrary, { maxLength: 3 }),
+        fc.array(keystrokeArbitrary, { minLength: 1, maxLength: 12 }),
+        fc.array(keystrokeArbitrary, { maxLength: 3 }),
         async (keys, laterKeys) => {
           const [service, clock] = [createFakeService(), createClock()];
           const pages: { isCrashed: boolean }[] = [];
@@ -122,26 +122,26 @@ describe("random interleavings", () => {
               ...(start && { start }),
             });
           };
-          const crashed = openPage();
+          const crashedPage = openPage();
           for (const [index, key] of keys.entries()) {
-            crashed.type({ [key.path]: index });
+            crashedPage.type({ [key.path]: index });
             await clock.pass(key.wait);
           }
-          const record = crashed.journal();
+          const record = crashedPage.journal();
           for (const page of pages) page.isCrashed = true;
-          crashed.queue.stop();
+          crashedPage.queue.stop();
           const draft = service.answers();
-          const restored = restoreJournal(record, draft, PARTS);
-          const reopened = openPage({ ...restored, answers: draft, sent: getSentValues(record) });
-          expect(reopened.queue.state().conflicts).toEqual([]);
+          const restoredAnswers = restoreJournal(record, draft, ANSWER_KINDS);
+          const reopenedPage = openPage({ ...restoredAnswers, answers: draft, sent: getSentValues(record) });
+          expect(reopenedPage.queue.state().conflicts).toEqual([]);
           for (const [index, key] of laterKeys.entries()) {
-            reopened.type({ [key.path]: `later ${index}` });
+            reopenedPage.type({ [key.path]: `later ${index}` });
             await clock.pass(key.wait);
-            expect(reopened.queue.state().conflicts).toEqual([]);
+            expect(reopenedPage.queue.state().conflicts).toEqual([]);
           }
-          await clock.pass(LONG);
-          expect(isAllSaved(reopened.queue.state())).toBe(true);
-          expect(service.answers()).toEqual({ ...service.answers(), ...reopened.form });
+          await clock.pass(LONG_WAIT_MS);
+          expect(isAllSaved(reopenedPage.queue.state())).toBe(true);
+          expect(service.answers()).toEqual({ ...service.answers(), ...reopenedPage.form });
         },
       ),
       { numRuns: RUNS },
@@ -165,27 +165,27 @@ describe("random interleavings", () => {
             const reply = service.save(revision, patch, fault);
             for (const path of Object.keys(patch)) {
               const isUnseen = Object.hasOwn(before, path) && !editors[who]?.hasSeen(path, before[path]);
-              if (isUnseen) overwritten.push(path);
+              if (isUnseen) overwrittenPaths.push(path);
             }
             return reply;
           };
           return createSaveQueueFixture({ ...service, save }, clock);
         });
-        const overwritten: string[] = [];
+        const overwrittenPaths: string[] = [];
         for (const { who, path, value, wait, refreshes } of edits) {
           editors[who]?.type({ [path]: value });
           if (refreshes) void editors[1 - who]?.queue.refresh();
           await clock.pass(wait);
         }
-        await clock.pass(LONG);
-        expect(overwritten).toEqual([]);
+        await clock.pass(LONG_WAIT_MS);
+        expect(overwrittenPaths).toEqual([]);
       }),
       { numRuns: RUNS },
     );
   });
 
   it("fail with a service whose saves overtake each other, so the check can detect it", async () => {
-    const run = fc.check(
+    const checkResult = fc.check(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const service = createFakeService();
         const unorderedSaves = ["1", "2", "3"].map((value) =>
@@ -198,6 +198,6 @@ describe("random interleavings", () => {
         expect(service.answers()["a.x"]).toBe("3");
       }),
     );
-    expect((await run).failed).toBe(true);
+    expect((await checkResult).failed).toBe(true);
   });
 });

@@ -61,7 +61,9 @@ export function getSaveStatus({ state, tracker }: Pick<QueueParts, "state" | "tr
   if (!tracker.hasUnsaved()) return { kind: "saved", at: state.savedAt };
   if (!state.isSignedIn || failure?.kind === "sign-in") return { kind: "sign-in" };
   if (!tracker.hasPending() && !runningRequest)
-    return tracker.hasConflicts() ? { kind: "conflict" } : { kind: "refused", text: findReason(tracker) };
+    return tracker.hasConflicts()
+      ? { kind: "conflict" }
+      : { kind: "refused", text: findRefusalReason(tracker) };
   if (!state.isOnline) return { kind: "offline" };
   if (failure?.kind === "refused") return { kind: "refused", text: failure.text };
   if (failure?.kind === "retry")
@@ -70,6 +72,6 @@ export function getSaveStatus({ state, tracker }: Pick<QueueParts, "state" | "tr
 }
 
 /** Finds the first reason that the service gave for a refused answer. */
-function findReason(tracker: SaveTracker): string | null {
+function findRefusalReason(tracker: SaveTracker): string | null {
   return tracker.refused().find(({ text }) => text !== null)?.text ?? null;
 }

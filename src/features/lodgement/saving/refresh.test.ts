@@ -3,7 +3,7 @@ import { createClock, createFakeService, createSaveQueueFixture, settleSaves } f
 import { isAllSaved } from "./save-state.ts";
 import { SAVE_PAUSE_MS } from "./send-timer.ts";
 
-const LONG = 10 * 60_000;
+const LONG_WAIT_MS = 10 * 60_000;
 
 describe("a refresh after the draft changed elsewhere", () => {
   it("shows the new answers in the form without a save", async () => {
@@ -17,29 +17,29 @@ describe("a refresh after the draft changed elsewhere", () => {
 
   it("fetches nothing for the queue's own save, even if it overtakes the response", async () => {
     const [service, clock, reloads] = [createFakeService(), createClock(), { count: 0 }];
-    let release = () => {};
-    const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
+    let releaseNetwork = () => {};
+    const waitForNetwork = () => new Promise<void>((resolve) => (releaseNetwork = resolve));
     const fixture = createSaveQueueFixture(service, clock, { waitForNetwork, reloads });
     fixture.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS);
-    release();
+    releaseNetwork();
     await settleSaves();
-    const refreshed = fixture.queue.refresh(service.revision());
-    release();
-    await refreshed;
+    const pendingRefresh = fixture.queue.refresh(service.revision());
+    releaseNetwork();
+    await pendingRefresh;
     expect([fixture.queue.revision(), reloads.count]).toEqual([1, 0]);
   });
 
   it("keeps an answer that is typed while the answers are fetched", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-    let release = () => {};
-    const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
+    let releaseNetwork = () => {};
+    const waitForNetwork = () => new Promise<void>((resolve) => (releaseNetwork = resolve));
     const fixture = createSaveQueueFixture(service, clock, { waitForNetwork });
     service.changeElsewhere({ "a.name": "Theirs", "a.phone": "2" });
     void fixture.queue.refresh(1);
     fixture.type({ "a.name": "Mine" });
     await clock.pass(SAVE_PAUSE_MS * 2);
-    release();
+    releaseNetwork();
     await settleSaves();
     expect(fixture.form).toEqual({ "a.name": "Mine", "a.phone": "2" });
     expect(fixture.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
@@ -58,7 +58,7 @@ describe("a refresh after the draft changed elsewhere", () => {
     expect(fixture.form["a.phone"]).toBe("1");
     network.fails = false;
     fixture.type({ "a.name": "Ada" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(fixture.form).toEqual({ "a.name": "Ada", "a.phone": "2" });
   });
 });

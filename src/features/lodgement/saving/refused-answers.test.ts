@@ -12,7 +12,7 @@ import {
 } from "./save-queue.fixture.ts";
 import { isAllSaved } from "./save-state.ts";
 
-const LONG = 10 * 60_000;
+const LONG_WAIT_MS = 10 * 60_000;
 type Refusal = "named" | "unnamed" | "closed";
 
 /**
@@ -21,20 +21,20 @@ type Refusal = "named" | "unnamed" | "closed";
  */
 function createFixture(refusal: Refusal) {
   const [service, clock] = [createFakeService(), createClock()];
-  const sizes: number[] = [];
+  const saveSizes: number[] = [];
   const save: FakeService["save"] = (revision, patch, fault) => {
-    sizes.push(Object.keys(patch).length);
+    saveSizes.push(Object.keys(patch).length);
     const refusedPaths = Object.keys(patch).filter((path) => patch[path] === "bad");
     if (refusal === "closed") throw new ApiError({ kind: "refused", status: 400, text: "It was lodged." });
     if (refusedPaths.length > 0 && refusal === "unnamed")
       throw new ApiError({ kind: "refused", status: 400, text: "Something is wrong." });
     if (refusedPaths.length > 0) {
-      const list = refusedPaths.map((Path) => ({ Message: "Not this.", Path }));
-      throw new ApiError({ kind: "listed", status: 400, list });
+      const listedErrors = refusedPaths.map((Path) => ({ Message: "Not this.", Path }));
+      throw new ApiError({ kind: "listed", status: 400, list: listedErrors });
     }
     return service.save(revision, patch, fault);
   };
-  return { service, clock, sizes, fixture: createSaveQueueFixture({ ...service, save }, clock) };
+  return { service, clock, sizes: saveSizes, fixture: createSaveQueueFixture({ ...service, save }, clock) };
 }
 const manyAnswers = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a.n${at}`, `${at}`]));
 
@@ -45,7 +45,7 @@ describe("an answer that the service refuses", () => {
   ])("does not stop the others, and is saved once it is corrected (%s)", async (refusal, text) => {
     const { service, clock, sizes, fixture } = createFixture(refusal);
     fixture.type({ ...manyAnswers, "a.n7": "bad" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     const { "a.n7": _, ...others } = manyAnswers;
     expect(service.answers()).toEqual(others);
     expect(fixture.queue.state()).toMatchObject({
@@ -56,14 +56,14 @@ describe("an answer that the service refuses", () => {
     expect(isAllSaved(fixture.queue.state())).toBe(false);
     expect(fixture.journal()?.entries["a.n7"]?.value).toBe("bad");
     fixture.type({ "a.n7": "good" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([service.answers()["a.n7"], isAllSaved(fixture.queue.state())]).toEqual(["good", true]);
   });
 
   it("is not reported if the service refuses every save", async () => {
     const { clock, sizes, fixture } = createFixture("closed");
     fixture.type({ "a.name": "Ada", "a.phone": "1" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(fixture.queue.state()).toMatchObject({
       status: { kind: "refused", text: "It was lodged." },
       refused: [],
@@ -74,13 +74,13 @@ describe("an answer that the service refuses", () => {
   it("stays in the form if others change it, and is sent again on request", async () => {
     const { service, clock, sizes, fixture } = createFixture("named");
     fixture.type({ "a.name": "bad" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     service.changeElsewhere({ "a.name": "Theirs" });
     await fixture.queue.refresh();
     expect(fixture.form["a.name"]).toBe("bad");
-    const before = sizes.length;
+    const previousSaveCount = sizes.length;
     await fixture.queue.retry();
-    expect(sizes.length).toBeGreaterThan(before);
+    expect(sizes.length).toBeGreaterThan(previousSaveCount);
     expect(fixture.queue.state().refused).toHaveLength(1);
   });
 });

@@ -54,8 +54,8 @@ describe("a save that fails", () => {
   });
 
   it("returns the answers that the service names, and all of its reasons", () => {
-    const list = ["One.", { Message: "Two.", Path: "a.b" }, { Message: "Three." }];
-    expect(getFailure({ kind: "listed", status: 422, list })).toEqual({
+    const listedErrors = ["One.", { Message: "Two.", Path: "a.b" }, { Message: "Three." }];
+    expect(getFailure({ kind: "listed", status: 422, list: listedErrors })).toEqual({
       kind: "refused",
       text: "One. Two. Three.",
       isAboutAnswers: true,

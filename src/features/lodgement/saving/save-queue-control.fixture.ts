@@ -14,9 +14,9 @@ export function createSaveQueueControlFixture(start: Partial<SaveQueueInitialSta
   const clock = createClock();
   const replies: (ApiErrorDetails | Partial<SaveResponse> | Promise<unknown>)[] = [];
   const drafts: (ApiErrorDetails | { Revision: number; Answers: Answers })[] = [];
-  const sends: { at: number; answers: Answers }[] = [];
-  const adopted: unknown[] = [];
-  const writes: (JournalRecord | undefined)[] = [];
+  const sentSaves: { at: number; answers: Answers }[] = [];
+  const adoptions: unknown[] = [];
+  const journalWrites: (JournalRecord | undefined)[] = [];
   const reload = vi.fn(async () => {
     const draft = drafts.shift() ?? { Revision: 0, Answers: {} };
     if ("kind" in draft) throw new ApiError(draft);
@@ -29,10 +29,10 @@ export function createSaveQueueControlFixture(start: Partial<SaveQueueInitialSta
       random: () => 0.5,
       hasParts: () => false,
       isItemList: () => false,
-      onAdopt: (patch, reason) => void adopted.push([patch, reason]),
-      writeJournal: async (record) => void writes.push(record),
+      onAdopt: (patch, reason) => void adoptions.push([patch, reason]),
+      writeJournal: async (record) => void journalWrites.push(record),
       send: async (revision, answers) => {
-        sends.push({ at: clock.now(), answers });
+        sentSaves.push({ at: clock.now(), answers });
         const reply = await replies.shift();
         if (reply && typeof reply === "object" && "kind" in reply)
           throw new ApiError(reply as ApiErrorDetails);
@@ -42,9 +42,9 @@ export function createSaveQueueControlFixture(start: Partial<SaveQueueInitialSta
     { revision: 0, savedAt: "opened", answers: {}, ...start },
   );
   return {
-    ...{ clock, queue, replies, drafts, sends, adopted, writes, reload },
+    ...{ clock, queue, replies, drafts, sends: sentSaves, adopted: adoptions, writes: journalWrites, reload },
     status: () => queue.state().status,
-    times: () => sends.map(({ at }) => at),
-    paths: () => sends.map(({ answers }) => Object.keys(answers)),
+    times: () => sentSaves.map(({ at }) => at),
+    paths: () => sentSaves.map(({ answers }) => Object.keys(answers)),
   };
 }

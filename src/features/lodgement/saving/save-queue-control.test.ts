@@ -5,7 +5,7 @@ import { settleSaves } from "./save-queue.fixture.ts";
 import { createSaveQueueControlFixture } from "./save-queue-control.fixture.ts";
 import { SAVE_PAUSE_MS } from "./send-timer.ts";
 
-const LONG = 10 * 60_000;
+const LONG_WAIT_MS = 10 * 60_000;
 const busyError: ApiErrorDetails = { kind: "empty", status: 503 };
 const networkError: ApiErrorDetails = { kind: "network", status: 0 };
 const conflictError: ApiErrorDetails = { kind: "conflict", status: 409 };
@@ -22,21 +22,21 @@ describe("the delay before a save is retried", () => {
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
     expect(status()).toEqual({ kind: "retrying", retryAt: 2_000 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(times()).toEqual([1_000, 2_000, 3_750, 7_000]);
     replies.push(busyError);
-    const from = clock.now();
+    const startTime = clock.now();
     queue.change({ "a.x": 2 });
-    await clock.pass(LONG);
-    expect(times().slice(4)).toEqual([from + 1_000, from + 2_000]);
+    await clock.pass(LONG_WAIT_MS);
+    expect(times().slice(4)).toEqual([startTime + 1_000, startTime + 2_000]);
   });
 
   it("is long while a sign-in is needed", async () => {
     const { clock, queue, replies, times } = createSaveQueueControlFixture();
-    const signedOut: ApiErrorDetails = { kind: "unauthenticated", status: 401 };
-    replies.push(signedOut, signedOut);
+    const signedOutError: ApiErrorDetails = { kind: "unauthenticated", status: 401 };
+    replies.push(signedOutError, signedOutError);
     queue.change({ "a.x": 1 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(times()).toEqual([1_000, 6_000, 13_500]);
   });
 
@@ -46,7 +46,7 @@ describe("the delay before a save is retried", () => {
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS * 3);
     queue.change({ "a.x": 2 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(times()).toEqual([1_000, 21_000]);
   });
 
@@ -54,7 +54,7 @@ describe("the delay before a save is retried", () => {
     const { clock, queue, replies, times } = createSaveQueueControlFixture();
     replies.push(conflictError, conflictError, conflictError);
     queue.change({ "a.x": 1 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(times()).toEqual([1_000, 1_000, 2_000, 3_750]);
   });
 });
@@ -70,7 +70,7 @@ describe("a conflict without details", () => {
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
     expect(status()).toEqual(expected);
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([status().kind, sends.length]).toEqual(["saved", 2]);
   });
 });
@@ -119,10 +119,10 @@ describe("being offline or signed out", () => {
     await clock.pass(SAVE_PAUSE_MS);
     queue.setOnline(false);
     queue.setOnline(true);
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([sends.length, status()]).toEqual([1, { kind: "refused", text: "It was lodged." }]);
     queue.change({ "a.x": 2 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([sends.length, status().kind]).toEqual([2, "saved"]);
     queue.setSignedIn(false);
     await queue.refresh(undefined);
@@ -134,11 +134,11 @@ describe("listeners", () => {
   it("are called only if the state changes, until they unsubscribe", async () => {
     const { clock, queue } = createSaveQueueControlFixture();
     const listener = vi.fn();
-    const leave = queue.subscribe(listener);
+    const unsubscribe = queue.subscribe(listener);
     for (const text of ["a", "ab", "abc"]) queue.change({ "a.x": text });
     expect(listener).toHaveBeenCalledOnce();
-    leave();
-    await clock.pass(LONG);
+    unsubscribe();
+    await clock.pass(LONG_WAIT_MS);
     expect(listener).toHaveBeenCalledOnce();
   });
 });
@@ -146,16 +146,16 @@ describe("listeners", () => {
 describe("a save in flight", () => {
   it("is the only one; answers typed meanwhile are sent after it", async () => {
     const { clock, queue, replies, paths } = createSaveQueueControlFixture();
-    const reply = Promise.withResolvers<unknown>();
-    replies.push(reply.promise);
+    const pendingReply = Promise.withResolvers<unknown>();
+    replies.push(pendingReply.promise);
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
     queue.change({ "a.y": 2 });
-    const flushed = [queue.flush(), queue.flush()];
+    const pendingFlushes = [queue.flush(), queue.flush()];
     await settleSaves();
     expect(paths()).toEqual([["a.x"]]);
-    reply.resolve({});
-    await Promise.all(flushed);
+    pendingReply.resolve({});
+    await Promise.all(pendingFlushes);
     expect(paths()).toEqual([["a.x"], ["a.y"]]);
   });
 
@@ -173,7 +173,7 @@ describe("a refusal", () => {
     const { clock, queue, replies, paths, status } = createSaveQueueControlFixture();
     replies.push(busyError, namedError);
     queue.change({ "a.bad": 1, "a.x": 2 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(paths()).toEqual([["a.bad", "a.x"], ["a.bad", "a.x"], ["a.x"]]);
     expect(status()).toEqual({ kind: "refused", text: "Not this." });
   });
@@ -182,7 +182,7 @@ describe("a refusal", () => {
     const { clock, queue, replies, paths } = createSaveQueueControlFixture();
     replies.push(namedError);
     queue.change({ "a.bad": 1, "a.x": 2 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     const { retry } = queue;
     await retry();
     expect(paths().at(-1)).toEqual(["a.bad"]);
@@ -192,7 +192,7 @@ describe("a refusal", () => {
     const { clock, queue, replies, adopted } = createSaveQueueControlFixture();
     replies.push({ kind: "empty", status: 400 }, { Revision: 7, Changed: { "a.z": "theirs" } });
     queue.change({ "a.bad": 1 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(adopted).toEqual([[{ "a.z": "theirs" }, "elsewhere"]]);
     expect([queue.revision(), queue.state().status]).toEqual([7, { kind: "refused", text: null }]);
   });
@@ -201,7 +201,7 @@ describe("a refusal", () => {
     const { clock, queue, replies, paths } = createSaveQueueControlFixture();
     replies.push({ ...refusedError, list: [{ Message: "No.", Path: "a.x" }] });
     queue.change({ "a.x": 1 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([paths(), queue.state().refused]).toEqual([[["a.x"]], []]);
   });
 });
@@ -213,16 +213,16 @@ describe("the form", () => {
     });
     replies.push({ Changed: { "a.y": "2" } });
     queue.change({ "a.x": 1 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     queue.change({ "a.x": 2 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(adopted).toEqual([[{ "a.y": "2" }, "elsewhere"]]);
-    const before = writes.length;
+    const previousWriteCount = writes.length;
     queue.resolve("a.none", "mine");
     queue.resolve("a.c", "theirs");
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(adopted.slice(1)).toEqual([[{ "a.c": "Theirs" }, "chosen"]]);
-    expect(writes.slice(before)).toEqual([undefined]);
+    expect(writes.slice(previousWriteCount)).toEqual([undefined]);
   });
 });
 
@@ -279,7 +279,7 @@ describe("the journal of a queue", () => {
     queue.stop();
     queue.change({ "a.x": 1 });
     queue.stop();
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([sends, writes]).toEqual([[], []]);
   });
 
@@ -290,7 +290,7 @@ describe("the journal of a queue", () => {
     await queue.discard();
     expect(writes.map((record) => record !== undefined)).toEqual([true, false]);
     queue.change({ "a.x": 2 });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([sends, writes.at(-1)]).toEqual([[], undefined]);
   });
 });

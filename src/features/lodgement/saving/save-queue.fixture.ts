@@ -14,47 +14,47 @@ export type ServiceFault = "none" | "unsent" | "lost-response" | "busy" | "signe
 
 export function createFakeService(answers: Answers = {}) {
   let revision = 0;
-  const now: Record<string, unknown> = { ...answers };
+  const currentAnswers: Record<string, unknown> = { ...answers };
   const changedAt = new Map<string, number>();
 
-  function put(patch: Answers): void {
+  function storeAnswers(patch: Answers): void {
     revision += 1;
     for (const [path, value] of Object.entries(patch)) {
-      if (value === null) delete now[path];
-      else now[path] = value;
+      if (value === null) delete currentAnswers[path];
+      else currentAnswers[path] = value;
       changedAt.set(path, revision);
     }
   }
-  function since(fromRevision: number): Answers {
+  function listChangesSince(fromRevision: number): Answers {
     const paths = [...changedAt].filter(([, at]) => at > fromRevision).map(([path]) => path);
-    return Object.fromEntries(paths.map((path) => [path, now[path] ?? null]));
+    return Object.fromEntries(paths.map((path) => [path, currentAnswers[path] ?? null]));
   }
 
   return {
-    answers: (): Answers => ({ ...now }),
+    answers: (): Answers => ({ ...currentAnswers }),
     revision: () => revision,
     /** Simulates a change in another window or by a delegate. */
-    changeElsewhere: (patch: Answers) => put(patch),
+    changeElsewhere: (patch: Answers) => storeAnswers(patch),
     save(fromRevision: number, patch: Answers, fault: ServiceFault): SaveResponse {
       if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
       if (fault === "busy") throw new ApiError({ kind: "empty", status: 503 });
       if (fault === "signed-out") throw new ApiError({ kind: "unauthenticated", status: 401 });
-      const changed = since(fromRevision);
+      const changedAnswers = listChangesSince(fromRevision);
       const conflictingPaths = Object.keys(patch).filter(
-        (path) => Object.hasOwn(changed, path) && !isSameAnswer(changed[path], patch[path]),
+        (path) => Object.hasOwn(changedAnswers, path) && !isSameAnswer(changedAnswers[path], patch[path]),
       );
       if (conflictingPaths.length > 0) {
-        const conflict = { error: "changed", Revision: revision, Answers: changed };
+        const conflict = { error: "changed", Revision: revision, Answers: changedAnswers };
         throw new ApiError({
           kind: "conflict",
           status: 409,
           conflict: fault === "no-details" ? { error: "changed", Revision: revision } : conflict,
         });
       }
-      put(patch);
+      storeAnswers(patch);
       if (fault === "lost-response") throw new ApiError({ kind: "network", status: 0 });
-      const others = Object.entries(changed).filter(([path]) => !Object.hasOwn(patch, path));
-      return { Revision: revision, SavedAt: `saved-${revision}`, Changed: Object.fromEntries(others) };
+      const otherChanges = Object.entries(changedAnswers).filter(([path]) => !Object.hasOwn(patch, path));
+      return { Revision: revision, SavedAt: `saved-${revision}`, Changed: Object.fromEntries(otherChanges) };
     },
   };
 }
@@ -74,16 +74,16 @@ export function createClock() {
       };
     },
     async pass(ms: number): Promise<void> {
-      const until = time + ms;
+      const endTime = time + ms;
       for (;;) {
         await settleSaves();
-        const next = timers.toSorted((a, b) => a.at - b.at)[0];
-        if (!next || next.at > until) break;
-        timers = timers.filter((other) => other !== next);
-        time = Math.max(time, next.at);
-        next.run();
+        const nextTimer = timers.toSorted((a, b) => a.at - b.at)[0];
+        if (!nextTimer || nextTimer.at > endTime) break;
+        timers = timers.filter((other) => other !== nextTimer);
+        time = Math.max(time, nextTimer.at);
+        nextTimer.run();
       }
-      time = until;
+      time = endTime;
       await settleSaves();
     },
   };
@@ -120,11 +120,12 @@ export function createSaveQueueFixture(
   const form: Record<string, unknown> = { ...service.answers(), ...start?.unsaved };
   for (const { path, mine } of start?.conflicts ?? []) form[path] = mine;
   let journal: JournalRecord | undefined;
-  const seen = new Set<string>();
-  const see = (patch: Answers) => {
-    for (const [path, value] of Object.entries(patch)) seen.add(`${path}=${JSON.stringify(value ?? null)}`);
+  const seenValues = new Set<string>();
+  const markSeen = (patch: Answers) => {
+    for (const [path, value] of Object.entries(patch))
+      seenValues.add(`${path}=${JSON.stringify(value ?? null)}`);
   };
-  see(form);
+  markSeen(form);
   const queue = createSaveQueue(
     {
       ...clock,
@@ -132,7 +133,7 @@ export function createSaveQueueFixture(
       hasParts: (path) => path.startsWith("shared."),
       isItemList: (path) => path === "items" || path === "owners",
       onAdopt: (patch) => {
-        see(patch);
+        markSeen(patch);
         for (const [path, value] of Object.entries(patch)) {
           if (value === null) delete form[path];
           else form[path] = value;
@@ -160,15 +161,15 @@ export function createSaveQueueFixture(
   );
   queue.start();
   queue.subscribe(() => {
-    for (const { path, theirs } of queue.state().conflicts) see({ [path]: theirs });
+    for (const { path, theirs } of queue.state().conflicts) markSeen({ [path]: theirs });
   });
   return {
     queue,
     form,
-    hasSeen: (path, value) => seen.has(`${path}=${JSON.stringify(value ?? null)}`),
+    hasSeen: (path, value) => seenValues.has(`${path}=${JSON.stringify(value ?? null)}`),
     journal: () => journal,
     type(patch) {
-      see(patch);
+      markSeen(patch);
       for (const [path, value] of Object.entries(patch)) {
         if (value === null) delete form[path];
         else form[path] = value;

@@ -11,8 +11,8 @@ import {
 import { isAllSaved } from "./save-state.ts";
 import { MAX_SAVE_PAUSE_MS, SAVE_PAUSE_MS } from "./send-timer.ts";
 
-const LONG = 10 * 60_000;
-const PARTS = {
+const LONG_WAIT_MS = 10 * 60_000;
+const ANSWER_KINDS = {
   isItemList: (path: string) => path === "items",
   hasParts: (path: string) => path.startsWith("shared."),
 };
@@ -21,18 +21,18 @@ const getStatus = (fixture: ReturnType<typeof createSaveQueueFixture>) => fixtur
 describe("the save queue", () => {
   it("waits for a pause, sends the latest value, and reports saved only after the response", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    let release = () => {};
-    const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
+    let releaseNetwork = () => {};
+    const waitForNetwork = () => new Promise<void>((resolve) => (releaseNetwork = resolve));
     const fixture = createSaveQueueFixture(service, clock, { waitForNetwork });
     for (const text of ["A", "Ad", "Ada"]) fixture.type({ "a.name": text });
     expect(getStatus(fixture)).toBe("waiting");
     await clock.pass(SAVE_PAUSE_MS);
     expect(getStatus(fixture)).toBe("saving");
-    release();
+    releaseNetwork();
     await settleSaves();
     expect(service.answers()).toEqual({ "a.name": "Ada" });
     expect(getStatus(fixture)).toBe("saving");
-    release();
+    releaseNetwork();
     await settleSaves();
     expect(fixture.queue.state().status).toEqual({ kind: "saved", at: "saved-1" });
     expect(service.revision()).toBe(1);
@@ -88,7 +88,7 @@ describe("the save queue", () => {
     expect(fixture.journal()?.entries["a.name"]?.value).toBe("Ada");
     fixture.type({ "a.name": "Ada O" });
     currentFault = "none";
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([getStatus(fixture), service.answers()["a.name"], fixture.queue.state().conflicts.length]).toEqual(
       ["saved", "Ada O", 0],
     );
@@ -99,7 +99,7 @@ describe("the save queue", () => {
     const fixture = createSaveQueueFixture(service, clock);
     fixture.queue.setSignedIn(false);
     fixture.type({ "a.name": "Ada" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([getStatus(fixture), service.revision()]).toEqual(["sign-in", 0]);
     fixture.queue.setSignedIn(true);
     await clock.pass(10);
@@ -113,7 +113,7 @@ describe("two editors of one draft", () => {
     const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.phone": "2" });
     fixture.type({ "a.name": "Bo" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(service.answers()).toEqual({ "a.name": "Bo", "a.phone": "2" });
     expect(fixture.form).toEqual(service.answers());
     expect(isAllSaved(fixture.queue.state())).toBe(true);
@@ -126,13 +126,13 @@ describe("two editors of one draft", () => {
       const fixture = createSaveQueueFixture(service, clock, { fault: () => fault });
       service.changeElsewhere({ "a.name": "Theirs" });
       fixture.type({ "a.name": "Mine", "a.phone": "1" });
-      await clock.pass(LONG);
+      await clock.pass(LONG_WAIT_MS);
       expect(fixture.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
       expect(service.answers()).toEqual({ "a.name": "Theirs", "a.phone": "1" });
       expect(isAllSaved(fixture.queue.state())).toBe(false);
       expect(fixture.journal()?.entries["a.name"]?.value).toBe("Mine");
       fixture.queue.resolve("a.name", "mine");
-      await clock.pass(LONG);
+      await clock.pass(LONG_WAIT_MS);
       expect(service.answers()["a.name"]).toBe("Mine");
       expect(isAllSaved(fixture.queue.state())).toBe(true);
     },
@@ -143,9 +143,9 @@ describe("two editors of one draft", () => {
     const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.name": "Theirs" });
     fixture.type({ "a.name": "Mine" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     fixture.queue.resolve("a.name", "theirs");
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([fixture.form["a.name"], isAllSaved(fixture.queue.state())]).toEqual(["Theirs", true]);
   });
 
@@ -154,7 +154,7 @@ describe("two editors of one draft", () => {
     const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ items: ["i1", "i2"] });
     fixture.type({ items: ["i1", "i3"] });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(service.answers().items).toEqual(["i1", "i2", "i3"]);
     expect(fixture.form.items).toEqual(["i1", "i2", "i3"]);
   });
@@ -192,7 +192,7 @@ describe("two editors of one draft", () => {
     const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "shared.x": otherValue });
     fixture.type({ "shared.x": ownValue });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect([service.answers()["shared.x"], fixture.form["shared.x"]]).toEqual([mergedValue, mergedValue]);
     expect(isAllSaved(fixture.queue.state())).toBe(true);
   });
@@ -205,7 +205,7 @@ describe("two editors of one draft", () => {
     const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "shared.x": { suburb: "B", postcode: "1" } });
     fixture.type({ "shared.x": { suburb: "C", postcode: "2" } });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(fixture.queue.state().conflicts).toHaveLength(1);
     expect(service.answers()["shared.x"]).toEqual({ suburb: "B", postcode: "1" });
   });
@@ -217,7 +217,7 @@ describe("two editors of one draft", () => {
     fixture.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS);
     fixture.type({ "a.name": "Ada Okafor" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(fixture.queue.state().conflicts).toEqual([]);
     expect(service.answers()["a.name"]).toBe("Ada Okafor");
   });
@@ -231,7 +231,7 @@ describe("an answer whose first save was stored although its response was lost",
     fixture.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS);
     fixture.type({ "a.name": "Ada Okafor" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(fixture.queue.state().conflicts).toEqual([]);
     expect(service.answers()["a.name"]).toBe("Ada Okafor");
   });
@@ -248,7 +248,7 @@ describe("a journal of an earlier visit", () => {
     };
     const draft = { "a.name": "Ada", "a.phone": "3", "a.same": "x", "shared.choice": ["p", "r"] };
     const answers = { ...draft, items: ["i1", "i9"] };
-    expect(restoreJournal({ entries, writtenAt: 0 }, answers, PARTS)).toEqual({
+    expect(restoreJournal({ entries, writtenAt: 0 }, answers, ANSWER_KINDS)).toEqual({
       unsaved: { "a.name": "Ada O", "shared.choice": ["p", "r", "q"], items: ["i1", "i9", "i2"] },
       conflicts: [{ path: "a.phone", mine: "2", theirs: "3" }],
       items: [],
@@ -257,12 +257,12 @@ describe("a journal of an earlier visit", () => {
 
   it("restores everything typed before the page crashed", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-    const crashed = createSaveQueueFixture(service, clock, { fault: () => "unsent" });
-    crashed.type({ "a.name": "Ada Okafor", "a.phone": "1" });
+    const crashedFixture = createSaveQueueFixture(service, clock, { fault: () => "unsent" });
+    crashedFixture.type({ "a.name": "Ada Okafor", "a.phone": "1" });
     await clock.pass(UNSENT_WAIT_MS);
-    crashed.queue.stop();
-    const restored = restoreJournal(crashed.journal(), service.answers(), PARTS);
-    const fixture = createSaveQueueFixture(service, clock, { start: restored });
+    crashedFixture.queue.stop();
+    const restoredAnswers = restoreJournal(crashedFixture.journal(), service.answers(), ANSWER_KINDS);
+    const fixture = createSaveQueueFixture(service, clock, { start: restoredAnswers });
     await clock.pass(SAVE_PAUSE_MS);
     expect(service.answers()).toEqual({ "a.name": "Ada Okafor", "a.phone": "1" });
     expect(fixture.queue.state().conflicts).toEqual([]);

@@ -41,7 +41,7 @@ export function createSaveQueue(
   }
 
   /** Applies the person's choice in a conflict. */
-  function decide(patch: Answers): void {
+  function applyDecision(patch: Answers): void {
     if (Object.keys(patch).length > 0) dependencies.onAdopt(patch, "chosen");
     journal.touch();
     if (tracker.hasPending()) timer.start(0);
@@ -55,9 +55,9 @@ export function createSaveQueue(
   function setCondition(condition: "isOnline" | "isSignedIn", isMet: boolean): void {
     if (isMet === state[condition]) return;
     state[condition] = isMet;
-    const hasPassingFailure = state.failure !== undefined && state.failure.kind !== "refused";
-    if (isMet && hasPassingFailure) clearFailure(state);
-    if (isMet && (hasPassingFailure || (tracker.hasPending() && !state.failure))) timer.start(0);
+    const hasTemporaryFailure = state.failure !== undefined && state.failure.kind !== "refused";
+    if (isMet && hasTemporaryFailure) clearFailure(state);
+    if (isMet && (hasTemporaryFailure || (tracker.hasPending() && !state.failure))) timer.start(0);
     display.update();
   }
 
@@ -88,8 +88,8 @@ export function createSaveQueue(
     flushJournal: () => journal.flush(),
     refresh: requests.refresh,
     revision: () => state.revision,
-    resolve: (path, keep) => decide(tracker.resolve(path, keep)),
-    resolveItem: (item, decision) => decide(tracker.resolveItem(item, decision)),
+    resolve: (path, keep) => applyDecision(tracker.resolve(path, keep)),
+    resolveItem: (item, decision) => applyDecision(tracker.resolveItem(item, decision)),
     setOnline: (isOnline) => setCondition("isOnline", isOnline),
     setSignedIn: (isSignedIn) => setCondition("isSignedIn", isSignedIn),
     state: display.get,
@@ -156,31 +156,31 @@ function createRequests(queue: QueueParts, onChange: () => void) {
 const JOURNAL_WAIT_MS = 500;
 
 async function flushJournalInTime({ journal, dependencies }: QueueParts): Promise<void> {
-  const limit = Promise.withResolvers<void>();
-  const cancel = dependencies.schedule(JOURNAL_WAIT_MS, limit.resolve);
+  const timeLimit = Promise.withResolvers<void>();
+  const cancelTimeLimit = dependencies.schedule(JOURNAL_WAIT_MS, timeLimit.resolve);
   journal.touch();
-  await Promise.race([journal.flush(), limit.promise]);
-  cancel();
+  await Promise.race([journal.flush(), timeLimit.promise]);
+  cancelTimeLimit();
 }
 
 /** Holds the state that the form displays. */
 function createDisplayedState(queue: Pick<QueueParts, "state" | "tracker">) {
   const { tracker } = queue;
   const listeners = new Set<() => void>();
-  const read = (): SaveState => ({
+  const computeState = (): SaveState => ({
     status: getSaveStatus(queue),
     conflicts: tracker.conflicts(),
     items: tracker.items(),
     refused: tracker.refused(),
   });
-  let current = read();
+  let currentState = computeState();
   return {
-    get: () => current,
+    get: () => currentState,
     /** Notifies listeners only if the state differs, because most keystrokes do not change it. */
     update(): void {
-      const next = read();
-      if (isSameAnswer(next, current)) return;
-      current = next;
+      const nextState = computeState();
+      if (isSameAnswer(nextState, currentState)) return;
+      currentState = nextState;
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {

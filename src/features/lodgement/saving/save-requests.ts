@@ -5,7 +5,7 @@ import { clearFailure, type QueueParts } from "./queue-state.ts";
 import { type AnswerRejection, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import type { SaveResponse } from "./save-queue-props.ts";
 
-const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 30_000 };
+const SAVE_RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
 const SIGN_IN_RETRY = { minDelayMs: 5_000, maxFirstDelayMs: 5_000, maxDelayMs: 60_000 };
 
@@ -18,12 +18,12 @@ export async function savePending(queue: QueueParts, prepare?: () => Promise<voi
     const reply = await dependencies.send(state.revision, answers);
     tracker.acknowledge();
     clearFailure(state);
-    accept(queue, reply);
+    acceptReply(queue, reply);
   } catch (error) {
     tracker.putBack();
     const failure = readSaveFailure(error);
     if (failure.kind !== "refused" || !(await excludeRefused(queue, failure, Object.keys(answers))))
-      await recover(queue, failure);
+      await handleFailure(queue, failure);
   }
   journal.touch();
 }
@@ -38,15 +38,15 @@ export async function fetchChanges(queue: QueueParts): Promise<void> {
   journal.touch();
 }
 
-function accept(queue: QueueParts, reply: SaveResponse): void {
+function acceptReply(queue: QueueParts, reply: SaveResponse): void {
   queue.state.revision = reply.Revision;
   queue.state.savedAt = reply.SavedAt;
   adopt(queue, reply.Changed);
 }
 
 function adopt({ tracker, dependencies }: QueueParts, otherAnswers: Answers): void {
-  const patch = tracker.adopt(otherAnswers);
-  if (Object.keys(patch).length > 0) dependencies.onAdopt(patch, "elsewhere");
+  const formAnswers = tracker.adopt(otherAnswers);
+  if (Object.keys(formAnswers).length > 0) dependencies.onAdopt(formAnswers, "elsewhere");
 }
 
 /**
@@ -63,7 +63,7 @@ async function excludeRefused(
   if (!tracker.refuse(answers)) {
     const emptyReply = await dependencies.send(state.revision, {}).catch(() => undefined);
     if (!emptyReply) return false;
-    accept(queue, emptyReply);
+    acceptReply(queue, emptyReply);
     tracker.narrow(sentAnswers, text);
   }
   clearFailure(state);
@@ -74,19 +74,19 @@ async function excludeRefused(
  * Handles a failed save. Merges the changes after a conflict, does nothing more after a refusal, and
  * otherwise schedules a retry.
  */
-async function recover(queue: QueueParts, failure: SaveFailure): Promise<void> {
+async function handleFailure(queue: QueueParts, failure: SaveFailure): Promise<void> {
   const { state, timer, dependencies } = queue;
   state.failures += 1;
   if (failure.kind === "conflict") return mergeConflict(queue, failure);
   state.failure = failure;
   if (failure.kind === "refused") return;
-  const wait = getRetryDelay(failure.kind === "sign-in" ? SIGN_IN_RETRY : RETRY, {
+  const waitMs = getRetryDelay(failure.kind === "sign-in" ? SIGN_IN_RETRY : SAVE_RETRY, {
     failures: state.failures - 1,
     random: dependencies.random(),
     retryAfter: failure.kind === "retry" ? failure.retryAfterSeconds : undefined,
   });
-  state.retryAt = dependencies.now() + wait;
-  timer.start(wait);
+  state.retryAt = dependencies.now() + waitMs;
+  timer.start(waitMs);
 }
 
 async function mergeConflict(
@@ -103,13 +103,13 @@ async function mergeConflict(
     state.revision = draft.Revision;
     state.failure = undefined;
     if (state.failures > 1) {
-      const chance = { failures: state.failures - 2, random: dependencies.random() };
-      state.conflictWait = getRetryDelay(RETRY, chance);
+      const retryConditions = { failures: state.failures - 2, random: dependencies.random() };
+      state.conflictWait = getRetryDelay(SAVE_RETRY, retryConditions);
     }
   } catch (error) {
     const failure = readSaveFailure(error);
     const isConflict = failure.kind === "conflict";
-    await recover(
+    await handleFailure(
       queue,
       isConflict ? { kind: "retry", retryAfterSeconds: undefined, isOffline: false } : failure,
     );

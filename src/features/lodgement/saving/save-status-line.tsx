@@ -27,11 +27,11 @@ export function SaveStatusLine() {
   const { queue } = useLodgement();
   const { status } = useSaveState();
   const uploadTimes = useUploadTimes();
-  const hasTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
+  const hasProblem = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
   const at = status.kind === "saved" && [status.at, ...uploadTimes].toSorted().at(-1);
   const time = at ? formatSaveTime(at, language) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
-  const words = t(`lodgement.save.${status.kind}`, { time, reason });
+  const statusText = t(`lodgement.save.${status.kind}`, { time, reason });
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 print:hidden lg:has-[[data-uploads]]:mb-2">
       <span className="flex items-center gap-2 py-1">
@@ -39,19 +39,19 @@ export function SaveStatusLine() {
           name={icons[status.kind]}
           size="s"
           className={
-            hasTrouble ? "text-warning-text" : status.kind === "saved" ? "text-success-text" : "text-muted"
+            hasProblem ? "text-warning-text" : status.kind === "saved" ? "text-success-text" : "text-muted"
           }
         />
         <span
           data-save={status.kind}
-          className={hasTrouble ? "font-semibold text-warning-text" : "text-muted"}
+          className={hasProblem ? "font-semibold text-warning-text" : "text-muted"}
         >
-          {words}
+          {statusText}
         </span>
       </span>
       {/* Screen readers announce only problems, not every save. */}
       <span role="status" className="sr-only">
-        {hasTrouble ? words : ""}
+        {hasProblem ? statusText : ""}
       </span>
       <UploadsStatus />
       {(status.kind === "retrying" || status.kind === "refused") && (

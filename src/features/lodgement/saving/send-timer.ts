@@ -20,29 +20,29 @@ export function createSendTimer(
   { schedule, now }: Pick<SaveQueueDependencies, "schedule" | "now">,
   send: () => void,
 ): SendTimer {
-  let cancel: (() => void) | undefined;
-  let waitingSince: number | undefined;
+  let cancelScheduledSave: (() => void) | undefined;
+  let firstChangeAt: number | undefined;
   let isStopped = false;
 
   function start(wait: number): void {
-    cancel?.();
-    cancel = isStopped ? undefined : schedule(wait, send);
+    cancelScheduledSave?.();
+    cancelScheduledSave = isStopped ? undefined : schedule(wait, send);
   }
 
   return {
     start,
     startAfterChange() {
-      waitingSince ??= now();
-      start(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + MAX_SAVE_PAUSE_MS - now())));
+      firstChangeAt ??= now();
+      start(Math.max(0, Math.min(SAVE_PAUSE_MS, firstChangeAt + MAX_SAVE_PAUSE_MS - now())));
     },
     clear() {
-      cancel?.();
-      cancel = undefined;
-      waitingSince = undefined;
+      cancelScheduledSave?.();
+      cancelScheduledSave = undefined;
+      firstChangeAt = undefined;
     },
     stop() {
       isStopped = true;
-      cancel?.();
+      cancelScheduledSave?.();
     },
   };
 }

@@ -16,11 +16,11 @@ afterEach(async () => {
   await draft.fixture.close();
 });
 
-const fillDevice = () =>
+const simulateFullStorage = () =>
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("The storage is full", "QuotaExceededError");
   });
-const savedName = () => draft.fixture.answersOf(draft.id)["application.applicantName"];
+const getSavedName = () => draft.fixture.answersOf(draft.id)["application.applicantName"];
 const isSignedIn = () => draft.fixture.session.state.getState().status === "signed-in";
 
 /** Types an answer that cannot be sent, and signs out. Returns the dialog. */
@@ -39,7 +39,7 @@ it("offers to keep answers that are stored on this device", async () => {
 });
 
 it("says that answers would be lost if this device cannot store them, and saves them on request", async () => {
-  const put = fillDevice();
+  const putSpy = simulateFullStorage();
   const dialog = within(await signOutUnsaved());
   dialog.getByText(/this device cannot store them. If you sign out, they are lost/);
   dialog.getByRole("button", { name: "Sign out and discard changes" });
@@ -51,23 +51,23 @@ it("says that answers would be lost if this device cannot store them, and saves 
   await waitFor(() => expect(status.textContent).toMatch(/^The changes could not be saved\./));
   expect(isSignedIn()).toBe(true);
 
-  put.mockRestore();
+  putSpy.mockRestore();
   saveAgain();
   await waitFor(() => expect(status.textContent).toMatch(/now stored on this device/));
   dialog.getByRole("button", { name: "Sign out and store changes for 24 hours" });
 });
 
 it("signs out as soon as saving again succeeds", async () => {
-  fillDevice();
+  simulateFullStorage();
   const dialog = within(await signOutUnsaved());
   draft.fixture.stage.network = (_request, answer) => answer();
   fireEvent.click(dialog.getByRole("button", { name: "Try to save again" }));
   await waitFor(() => expect(isSignedIn()).toBe(false));
-  expect(savedName()).toBe("Ada O.");
+  expect(getSavedName()).toBe("Ada O.");
 });
 
 it("keeps the answers in the form when the person stays, and drops them only when told to", async () => {
-  fillDevice();
+  simulateFullStorage();
   const dialog = within(await signOutUnsaved());
   fireEvent.click(dialog.getByRole("button", { name: "Stay signed in" }));
   expect(screen.getByLabelText<HTMLInputElement>("Name of applicant").value).toBe("Ada O.");

@@ -19,12 +19,12 @@ import { isAllSaved } from "./save-state.ts";
  */
 const LAST_SAVE_MS = 2_000;
 
-type Answer = "leave" | "stay";
+type SignOutDecision = "leave" | "stay";
 
-interface Question {
-  readonly decide: (answer: Answer) => void;
+interface SignOutQuestion {
+  readonly decide: (answer: SignOutDecision) => void;
   /** True if this device does not store the answers, so that signing out would lose them. */
-  readonly isLoss: boolean;
+  readonly wouldLoseAnswers: boolean;
   /** True after the person tried to save again and that save failed. */
   readonly hasRetried: boolean;
 }
@@ -33,14 +33,16 @@ export function SignOutDialog() {
   const t = useText();
   const session = useSession();
   const { queue, uploads } = useLodgement();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<SignOutQuestion | null>(null);
 
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {
         await waitForSave(queue.flush());
         if (isEverythingSent(queue, uploads)) return "leave";
-        return new Promise((decide) => setQuestion({ decide, isLoss: queue.wouldLose(), hasRetried: false }));
+        return new Promise((decide) =>
+          setQuestion({ decide, wouldLoseAnswers: queue.wouldLose(), hasRetried: false }),
+        );
       }),
     [session, queue, uploads],
   );
@@ -49,20 +51,20 @@ export function SignOutDialog() {
   // asks about all other files.
   useEffect(() => excludeFromUnsentFiles(uploads), [uploads]);
 
-  async function saveAgain({ decide }: Question): Promise<void> {
-    setQuestion({ decide, isLoss: true, hasRetried: false });
+  async function saveAgain({ decide }: SignOutQuestion): Promise<void> {
+    setQuestion({ decide, wouldLoseAnswers: true, hasRetried: false });
     await waitForSave(queue.retry());
-    if (isEverythingSent(queue, uploads)) answer("leave");
-    else setQuestion((open) => open && { decide, isLoss: queue.wouldLose(), hasRetried: true });
+    if (isEverythingSent(queue, uploads)) closeWith("leave");
+    else setQuestion((open) => open && { decide, wouldLoseAnswers: queue.wouldLose(), hasRetried: true });
   }
 
   async function discard(): Promise<void> {
     uploads.discard();
     await queue.discard();
-    answer("leave");
+    closeWith("leave");
   }
 
-  function answer(answer: Answer): void {
+  function closeWith(answer: SignOutDecision): void {
     question?.decide(answer);
     setQuestion(null);
   }
@@ -70,17 +72,17 @@ export function SignOutDialog() {
   return (
     <Dialog
       open={question !== null}
-      onClose={() => answer("stay")}
+      onClose={() => closeWith("stay")}
       title={t("lodgement.signOut.title")}
       footer={
         <>
-          <Button variant="primary" data-autofocus onClick={() => answer("stay")}>
+          <Button variant="primary" data-autofocus onClick={() => closeWith("stay")}>
             {t("lodgement.signOut.stay")}
           </Button>
-          {question?.isLoss ? (
+          {question?.wouldLoseAnswers ? (
             <Button onClick={() => saveAgain(question)}>{t("lodgement.signOut.saveAgain")}</Button>
           ) : (
-            <Button onClick={() => answer("leave")}>{t("lodgement.signOut.keep")}</Button>
+            <Button onClick={() => closeWith("leave")}>{t("lodgement.signOut.keep")}</Button>
           )}
           <Button variant="danger" onClick={() => discard()}>
             {t("lodgement.signOut.discard")}
@@ -88,10 +90,10 @@ export function SignOutDialog() {
         </>
       }
     >
-      <p>{t(question?.isLoss ? "lodgement.signOut.lost" : "lodgement.signOut.text")}</p>
+      <p>{t(question?.wouldLoseAnswers ? "lodgement.signOut.lost" : "lodgement.signOut.text")}</p>
       <p role="status" className="mt-3 empty:absolute">
         {question?.hasRetried &&
-          t(question.isLoss ? "lodgement.signOut.stillLost" : "lodgement.signOut.nowStored")}
+          t(question.wouldLoseAnswers ? "lodgement.signOut.stillLost" : "lodgement.signOut.nowStored")}
       </p>
       {unstoredFiles.length > 0 && (
         <>
@@ -105,7 +107,7 @@ export function SignOutDialog() {
           </ul>
         </>
       )}
-      {!question?.isLoss && <p className="mt-3">{t("lodgement.signOut.shared")}</p>}
+      {!question?.wouldLoseAnswers && <p className="mt-3">{t("lodgement.signOut.shared")}</p>}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type { ItemList } from "./use-item-list.ts";
 
 interface AddItemButtonProps {
   readonly section: WizardSection;
-  readonly list: ItemList;
+  readonly itemList: ItemList;
   /** Other buttons that add items. */
   readonly children?: ReactNode;
 }
@@ -15,9 +15,9 @@ interface AddItemButtonProps {
 /**
  * Button such as "Add another owner", or the reason why no item can be added. Renders nothing for a read-only list.
  */
-export function AddItemButton({ section, list, children }: AddItemButtonProps) {
+export function AddItemButton({ section, itemList, children }: AddItemButtonProps) {
   const t = useText();
-  const { ids, isFull, isReadOnly, add } = list;
+  const { ids, isFull, isReadOnly, add } = itemList;
   const noun = useItemNoun(section);
   if (isReadOnly) return null;
   return (

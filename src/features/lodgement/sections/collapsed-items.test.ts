@@ -17,11 +17,11 @@ function listCollapsed(givenAnswers: Record<string, unknown>): string[] {
 }
 
 it("several items are initially collapsed if they have a name and no error", () => {
-  const ada = { "owners.o1.name": "Ada Okafor" };
-  const two = { owners: ["o1", "o2"], ...ada, "owners.o2.name": "Grace Hopper" };
-  expect(listCollapsed(two)).toEqual(["o1", "o2"]);
-  expect(listCollapsed({ ...two, "owners.o2.isCompany": true })).toEqual(["o1"]);
-  expect(listCollapsed({ owners: ["o1", "o2"], ...ada })).toEqual(["o1"]);
+  const adaAnswers = { "owners.o1.name": "Ada Okafor" };
+  const twoOwners = { owners: ["o1", "o2"], ...adaAnswers, "owners.o2.name": "Grace Hopper" };
+  expect(listCollapsed(twoOwners)).toEqual(["o1", "o2"]);
+  expect(listCollapsed({ ...twoOwners, "owners.o2.isCompany": true })).toEqual(["o1"]);
+  expect(listCollapsed({ owners: ["o1", "o2"], ...adaAnswers })).toEqual(["o1"]);
 });
 
 it("a single item is initially expanded", () => {

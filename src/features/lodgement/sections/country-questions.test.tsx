@@ -11,8 +11,9 @@ afterEach(() => {
   return fixture.close();
 });
 
-const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const input = (name: string | RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
+const getField = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const enterText = (name: string | RegExp, value: string) =>
+  fireEvent.input(getField(name), { target: { value } });
 
 describe("an address", () => {
   it.each<[CountryCode, readonly string[], Readonly<Record<string, string>>]>([
@@ -40,9 +41,9 @@ describe("an address", () => {
       .concat(within(group).queryAllByRole<HTMLInputElement>("combobox"))
       .map((one) => one.labels?.[0]?.textContent?.replace(/\s+/g, " ").trim());
     expect(new Set(names)).toEqual(new Set(labels));
-    input("Number and street", "1 Low St");
-    if (country === "AU") input("Suburb or town", "Hill");
-    for (const [name, value] of Object.entries(typedText)) input(name, value);
+    enterText("Number and street", "1 Low St");
+    if (country === "AU") enterText("Suburb or town", "Hill");
+    for (const [name, value] of Object.entries(typedText)) enterText(name, value);
     expect(fixture.problems()).toEqual([]);
   });
 });
@@ -58,19 +59,19 @@ describe("other answers", () => {
       { country: "GB" },
     );
     expect(screen.getByText("£")).toBeDefined();
-    input(/^company/, "1234567");
-    fireEvent.blur(field(/^company/));
+    enterText(/^company/, "1234567");
+    fireEvent.blur(getField(/^company/));
     expect(fixture.answer("company")).toBe("01234567");
-    input(/^cost/, "£ 1,250");
-    fireEvent.blur(field(/^cost/));
+    enterText(/^cost/, "£ 1,250");
+    fireEvent.blur(getField(/^cost/));
     expect(fixture.answer("cost")).toBe("1250");
   });
 
   it("days are typed with the month first in the United States", async () => {
     fixture = await openQuestions([{ key: "start", type: "date" }], {}, { country: "US" });
-    expect(field(/^start/).placeholder).toBe("mm/dd/yyyy");
-    input(/^start/, "03/04/2026");
-    fireEvent.blur(field(/^start/));
+    expect(getField(/^start/).placeholder).toBe("mm/dd/yyyy");
+    enterText(/^start/, "03/04/2026");
+    fireEvent.blur(getField(/^start/));
     expect(fixture.answer("start")).toBe("2026-03-04");
   });
 
@@ -87,21 +88,21 @@ describe("other answers", () => {
 
 describe("a quantity", () => {
   const height = { key: "height", type: "quantity", unit: "m", units: ["m", "ft"] } as const;
-  const unit = () => screen.getByLabelText<HTMLSelectElement>("Unit");
-  const isReady = () => screen.findByLabelText("Amount");
+  const getUnitSelect = () => screen.getByLabelText<HTMLSelectElement>("Unit");
+  const waitForControl = () => screen.findByLabelText("Amount");
 
   it("offers the unit that is usual in the country first, and stores it with the amount", async () => {
     fixture = await openQuestions([{ ...height, units: [...height.units] }], {}, { country: "US" });
-    await isReady();
-    expect(unit().selectedOptions[0]?.textContent).toBe("feet (ft)");
-    input("Amount", "1,250");
-    fireEvent.blur(field("Amount"));
+    await waitForControl();
+    expect(getUnitSelect().selectedOptions[0]?.textContent).toBe("feet (ft)");
+    enterText("Amount", "1,250");
+    fireEvent.blur(getField("Amount"));
     expect(fixture.answer("height")).toEqual({ value: "1250", unit: "ft" });
-    fireEvent.change(unit(), { target: { value: "m" } });
+    fireEvent.change(getUnitSelect(), { target: { value: "m" } });
     expect(fixture.answer("height")).toEqual({ value: "1250", unit: "m" });
-    input("Amount", "");
+    enterText("Amount", "");
     expect(fixture.answer("height") ?? null).toBeNull();
-    expect(unit().value).toBe("m");
+    expect(getUnitSelect().value).toBe("m");
   });
 
   it("shows a number alone in the unit of the question", async () => {
@@ -110,7 +111,7 @@ describe("a quantity", () => {
       { height: "7" },
       { country: "US" },
     );
-    await isReady();
-    expect([field("Amount").value, unit().value]).toEqual(["7", "m"]);
+    await waitForControl();
+    expect([getField("Amount").value, getUnitSelect().value]).toEqual(["7", "m"]);
   });
 });

@@ -19,7 +19,10 @@ import { SectionBlock } from "./section-block.tsx";
 export const testMessage = (text: string) => ({ key: `test.${text.replaceAll(/\W/g, "")}`, text });
 export type TestedField = Pick<Field, "key" | "type"> & Partial<Field>;
 
-const getConfig = (questions: readonly TestedField[], change: Partial<WizardConfig>): WizardConfig => ({
+const createFormConfig = (
+  questions: readonly TestedField[],
+  change: Partial<WizardConfig>,
+): WizardConfig => ({
   ...{
     id: "questions",
     version: 1,
@@ -64,7 +67,7 @@ export async function openQuestions(
   const { applicant } = fixture.session.state.getState();
   if (!applicant) throw new Error("nobody is signed in");
   const Answers = Object.fromEntries(Object.entries(answers).map(([key, value]) => [`s.${key}`, value]));
-  const config = getConfig(questions, change);
+  const config = createFormConfig(questions, change);
   const lodgement = createLodgement({
     ...{ client, config, applicant, draft: { ...draft, CurrentStepId: null, Answers } },
     saveCalls: {

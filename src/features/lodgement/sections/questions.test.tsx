@@ -6,38 +6,39 @@ import { openQuestions } from "./questions.fixture.tsx";
 let fixture: Awaited<ReturnType<typeof openQuestions>>;
 afterEach(() => fixture.close());
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const input = (name: string | RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
+const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const getField = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const enterText = (name: string | RegExp, value: string) =>
+  fireEvent.input(getField(name), { target: { value } });
 
 describe("a practitioner", () => {
   it("asks for a name, an accepted category, and a registration number", async () => {
     fixture = await openQuestions([
       { key: "who", type: "practitioner", categories: ["draftsperson", "architect"], requiredIf: true },
     ]);
-    input("Name", "Mai Tran");
-    input("Registration number", "dp-ad 40211");
-    await waitFor(() => expect(field("Category").querySelectorAll("option")).toHaveLength(3));
-    fireEvent.change(field("Category"), { target: { value: "draftsperson" } });
+    enterText("Name", "Mai Tran");
+    enterText("Registration number", "dp-ad 40211");
+    await waitFor(() => expect(getField("Category").querySelectorAll("option")).toHaveLength(3));
+    fireEvent.change(getField("Category"), { target: { value: "draftsperson" } });
     expect(fixture.answer("who")).toMatchObject({ name: "Mai Tran", category: "draftsperson" });
     expect(fixture.problems()).toEqual([]);
   });
 
   it("in one line is split into parts", async () => {
     fixture = await openQuestions([{ key: "who", type: "practitioner" }], { who: "Mai Tran, DP-AD 40211" });
-    expect(field("Name").value).toBe("Mai Tran");
-    expect(field("Registration number").value).toBe("DP-AD 40211");
+    expect(getField("Name").value).toBe("Mai Tran");
+    expect(getField("Registration number").value).toBe("DP-AD 40211");
   });
 });
 
 describe("a contact", () => {
   it("has a field for each part, including the address if configured", async () => {
     fixture = await openQuestions([{ key: "who", type: "contact", parts: ["phone", "address"] }]);
-    input("Name", "Ada Okafor");
-    input("Telephone", "0412 345 678");
-    fireEvent.change(field("Number and street"), { target: { value: "27 Millrace Road" } });
-    fireEvent.change(field("Suburb or town"), { target: { value: "Riverbend" } });
-    fireEvent.change(field("Postcode"), { target: { value: "3994" } });
+    enterText("Name", "Ada Okafor");
+    enterText("Telephone", "0412 345 678");
+    fireEvent.change(getField("Number and street"), { target: { value: "27 Millrace Road" } });
+    fireEvent.change(getField("Suburb or town"), { target: { value: "Riverbend" } });
+    fireEvent.change(getField("Postcode"), { target: { value: "3994" } });
     expect(fixture.answer("who")).toMatchObject({
       name: "Ada Okafor",
       address: { line1: "27 Millrace Road", suburb: "Riverbend", postcode: "3994" },
@@ -54,39 +55,39 @@ describe("a contact", () => {
       ],
       { first: person },
     );
-    const second = screen.getByRole("group", { name: "second (optional)" });
-    fireEvent.click(within(second).getByRole("checkbox", { name: "Same as first, Ada Okafor" }));
+    const secondGroup = screen.getByRole("group", { name: "second (optional)" });
+    fireEvent.click(within(secondGroup).getByRole("checkbox", { name: "Same as first, Ada Okafor" }));
     expect(fixture.answer("second")).toEqual(person);
-    expect(within(second).queryByLabelText("Name")).toBeNull();
+    expect(within(secondGroup).queryByLabelText("Name")).toBeNull();
   });
 });
 
 describe("an answer in a label", () => {
-  const fallback = { key: "test.premises", text: "the premises" };
-  const named = (key: string, text: string) => ({
+  const fallbackMessage = { key: "test.premises", text: "the premises" };
+  const createMessage = (key: string, text: string) => ({
     ...{ key: `test.${key}`, text },
-    answers: { premises: { path: "s.name", otherwise: fallback } },
+    answers: { premises: { path: "s.name", otherwise: fallbackMessage } },
   });
 
   it("is shown while it is typed, and has no formatting of its own", async () => {
     fixture = await openQuestions([
       { key: "name", type: "text" },
-      { key: "rooms", type: "integer", label: named("rooms", "Rooms of {{premises}}") },
-      { key: "help", type: "richHelp", body: named("help", "About **{{premises}}** and its rooms") },
+      { key: "rooms", type: "integer", label: createMessage("rooms", "Rooms of {{premises}}") },
+      { key: "help", type: "richHelp", body: createMessage("help", "About **{{premises}}** and its rooms") },
       {
         key: "halls",
         type: "items",
-        label: named("halls", "Halls of {{premises}}"),
-        repeat: { itemNoun: named("hall", "Hall of {{premises}}"), itemLabel: [] },
-        fields: [{ key: "area", type: "number", label: named("area", "Area in {{premises}}") }],
+        label: createMessage("halls", "Halls of {{premises}}"),
+        repeat: { itemNoun: createMessage("hall", "Hall of {{premises}}"), itemLabel: [] },
+        fields: [{ key: "area", type: "number", label: createMessage("area", "Area in {{premises}}") }],
       },
     ]);
-    press("Add Hall of the premises");
-    expect(field("Rooms of the premises (optional)")).toBeDefined();
-    input("name (optional)", "[Mill](https://a.example) **Lane** {{premises}}");
+    pressButton("Add Hall of the premises");
+    expect(getField("Rooms of the premises (optional)")).toBeDefined();
+    enterText("name (optional)", "[Mill](https://a.example) **Lane** {{premises}}");
     const typedName = "[Mill](https://a.example) **Lane** {{premises}}";
-    expect(field(`Rooms of ${typedName} (optional)`)).toBeDefined();
-    expect(field(`Area in ${typedName} (optional)`)).toBeDefined();
+    expect(getField(`Rooms of ${typedName} (optional)`)).toBeDefined();
+    expect(getField(`Area in ${typedName} (optional)`)).toBeDefined();
     expect(screen.getByRole("heading", { name: `Hall of ${typedName} 1` })).toBeDefined();
     expect(screen.getByText(typedName).tagName).toBe("STRONG");
     expect(screen.queryByRole("link")).toBeNull();
@@ -97,16 +98,16 @@ describe("the parts of a building", () => {
   it("are numbered and named, explain their class, and show the total area", async () => {
     fixture = await openQuestions([{ key: "parts", type: "bcaClass", multiple: true, requiredIf: true }]);
     expect(fixture.problems()).toEqual(["requiredChoice"]);
-    press("Add a part of the building");
-    fireEvent.change(field("Part of the building"), { target: { value: "House" } });
+    pressButton("Add a part of the building");
+    fireEvent.change(getField("Part of the building"), { target: { value: "House" } });
     await waitFor(() =>
-      expect(field("Building class").querySelectorAll("option").length).toBeGreaterThan(10),
+      expect(getField("Building class").querySelectorAll("option").length).toBeGreaterThan(10),
     );
-    fireEvent.change(field("Building class"), { target: { value: "1a" } });
+    fireEvent.change(getField("Building class"), { target: { value: "1a" } });
     expect(screen.getAllByText(/^A house, detached or joined/).length).toBeGreaterThan(0);
-    fireEvent.change(field("Floor area"), { target: { value: "212" } });
-    expect(field("Dwellings (optional)")).toBeDefined();
-    press("Add another part of the building");
+    fireEvent.change(getField("Floor area"), { target: { value: "212" } });
+    expect(getField("Dwellings (optional)")).toBeDefined();
+    pressButton("Add another part of the building");
     const second = screen.getByRole("region", { name: "Part 2" });
     fireEvent.change(within(second).getByLabelText("Part of the building"), { target: { value: "Garage" } });
     const garage = screen.getByRole("region", { name: "Part 2: Garage" });
@@ -117,7 +118,7 @@ describe("the parts of a building", () => {
     fireEvent.change(within(garage).getByLabelText("Floor area"), { target: { value: "36" } });
     expect(fixture.problems()).toEqual([]);
     expect(screen.getByText("Total floor area: 248 m²")).toBeDefined();
-    press("Remove: Part 2: Garage");
+    pressButton("Remove: Part 2: Garage");
     expect(fixture.answer("parts")).toHaveLength(1);
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
     expect(fixture.answer("parts")).toMatchObject([{ bcaClass: "1a" }, { part: "Garage", bcaClass: "10a" }]);
@@ -130,7 +131,7 @@ describe("a signature", () => {
       { key: "signed", type: "signature", methods: ["typed"], role: "owner", requiredIf: true },
     ]);
     expect(fixture.problems()).toEqual(["requiredSignature"]);
-    input("Your full name", "Grace Hopper");
+    enterText("Your full name", "Grace Hopper");
     expect(fixture.answer("signed")).toEqual({
       method: "typed",
       value: "Grace Hopper",
@@ -147,7 +148,7 @@ describe("a signature", () => {
       },
     );
     expect(screen.getByText("Signed by Grace Hopper")).toBeDefined();
-    press("Sign again");
+    pressButton("Sign again");
     expect(fixture.answer("signed")).toBeUndefined();
     expect(screen.queryByLabelText("Use my saved signature")).toBeNull();
   });
@@ -159,10 +160,10 @@ describe("ABN, ACN and registration numbers", () => {
       { key: "abn", type: "abnAcn" },
       { key: "number", type: "registrationNo" },
     ]);
-    input("abn (optional)", "51824753556");
-    fireEvent.blur(field("abn (optional)"));
-    input("number (optional)", " db-u  48213");
-    fireEvent.blur(field("number (optional)"));
+    enterText("abn (optional)", "51824753556");
+    fireEvent.blur(getField("abn (optional)"));
+    enterText("number (optional)", " db-u  48213");
+    fireEvent.blur(getField("number (optional)"));
     expect(fixture.answer("abn")).toBe("51 824 753 556");
     expect(fixture.answer("number")).toBe("DB-U 48213");
     expect(fixture.problems()).toEqual([]);
@@ -174,12 +175,12 @@ describe("ABN, ACN and registration numbers", () => {
       { key: "cost", type: "currency" },
       { key: "mail", type: "email" },
     ]);
-    input("abn (optional)", "５１８２４７５３５５６");
-    fireEvent.blur(field("abn (optional)"));
-    input("cost (optional)", "４８５，０００");
-    fireEvent.blur(field("cost (optional)"));
-    input("mail (optional)", "mei＠example.com");
-    fireEvent.blur(field("mail (optional)"));
+    enterText("abn (optional)", "５１８２４７５３５５６");
+    fireEvent.blur(getField("abn (optional)"));
+    enterText("cost (optional)", "４８５，０００");
+    fireEvent.blur(getField("cost (optional)"));
+    enterText("mail (optional)", "mei＠example.com");
+    fireEvent.blur(getField("mail (optional)"));
     expect(["abn", "cost", "mail"].map((key) => fixture.answer(key))).toEqual([
       "51 824 753 556",
       "485000",

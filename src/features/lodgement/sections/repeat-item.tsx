@@ -23,25 +23,25 @@ export function RepeatItem({ section, itemId, isCollapsed, onRemove }: RepeatIte
   const t = useText();
   const formatText = useFormatText();
   const { store, problems } = useLodgement();
-  const details = useRef<HTMLDetailsElement>(null);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
   useEffect(
     () =>
       problems.subscribeWithin(`${section.id}.${itemId}`, () =>
-        details.current?.toggleAttribute("open", true),
+        detailsRef.current?.toggleAttribute("open", true),
       ),
     [problems, section, itemId],
   );
   const topics = [section.id, `text:${section.repeat?.itemNoun.key}`, ...listItemTitlePaths(section, itemId)];
   const title = useFormDecision(topics, () => getItemTitle(store.view, section, itemId, { formatText }));
   const headingId = `item-${section.id}-${itemId}`;
-  const Heading = toHeading(section.id);
+  const Heading = getHeadingTag(section.id);
   return (
     <section
       data-item={itemId}
       aria-labelledby={headingId}
       className="relative rounded-theme border border-line bg-raised"
     >
-      <details ref={details} open={!isCollapsed}>
+      <details ref={detailsRef} open={!isCollapsed}>
         <summary className="min-h-15 p-4 pe-32 sm:px-5">
           <Heading
             id={headingId}
@@ -76,7 +76,7 @@ export function RepeatItem({ section, itemId, isCollapsed, onRemove }: RepeatIte
  * Returns the heading level of an item. Items within another item have a lower level. Each level of nesting adds two
  * segments to the path.
  */
-function toHeading(list: string): "h2" | "h3" | "h4" {
+function getHeadingTag(list: string): "h2" | "h3" | "h4" {
   const depth = Math.floor((list.split(".").length - 1) / 2);
   return depth === 0 ? "h2" : depth === 1 ? "h3" : "h4";
 }

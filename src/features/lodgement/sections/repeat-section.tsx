@@ -24,8 +24,8 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
   const problemText = useProblemText();
   const lodgement = useLodgement();
   const { id } = section;
-  const list = useItemList(section);
-  const { ids, containerRef, show, remove } = list;
+  const itemList = useItemList(section);
+  const { ids, containerRef, show, remove } = itemList;
   const error = useShownProblems(id)[0];
   const [collapsedIds] = useState(() => listCollapsedItems(lodgement, section, ids));
   const noun = useItemNoun(section);
@@ -48,9 +48,9 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
             onRemove={remove}
           />
         ))}
-        <AddItemButton section={section} list={list}>
-          <AddPeople section={section} ids={ids} noun={noun} onAdded={show} />
-          {section.register && <AddMeasures section={section} ids={ids} onAdded={show} />}
+        <AddItemButton section={section} itemList={itemList}>
+          <AddPeople section={section} itemIds={ids} noun={noun} onAdded={show} />
+          {section.register && <AddMeasures section={section} itemIds={ids} onAdded={show} />}
         </AddItemButton>
       </div>
     </Fieldset>

@@ -15,8 +15,12 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: W
   if (!isVisible) return null;
   if (section.repeat) return <RepeatSection section={section} />;
   if (isFeeSection(config, section)) return <FeeSection section={section} />;
-  const kind = store.view.outline.sections.get(section.id)?.step.kind;
-  return kind === "checklist" ? <ChecklistSection section={section} /> : <PlainSection section={section} />;
+  const stepKind = store.view.outline.sections.get(section.id)?.step.kind;
+  return stepKind === "checklist" ? (
+    <ChecklistSection section={section} />
+  ) : (
+    <PlainSection section={section} />
+  );
 });
 
 function PlainSection({ section }: { section: WizardSection }) {

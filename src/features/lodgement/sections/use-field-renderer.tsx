@@ -15,7 +15,7 @@ import { HelpButton, useHelpTexts } from "../texts/help-text.tsx";
 import { createFormatText, createLanguageAttributes, createProblemText } from "../texts/use-form-text.ts";
 import { useFieldStackUpdates } from "./use-field-stack-updates.ts";
 
-const SHORT_LABEL = 34;
+const MAX_SHORT_LABEL_LENGTH = 34;
 
 export interface FieldRendererProps {
   readonly section: WizardSection;
@@ -36,7 +36,7 @@ export function useFieldRenderer({
   const { store, problems, config } = useLodgement();
   const texts = useTexts();
   useFieldStackUpdates(section, itemId);
-  const help = useHelpTexts();
+  const helpTexts = useHelpTexts();
   const { view } = store;
   const formatFormText = createFormatText(texts);
   const formatText = (words: MessageText, path: string) => formatFormText(withAnswers(view, words, path));
@@ -61,7 +61,7 @@ export function useFieldRenderer({
 
   return function renderField(field) {
     const path = getAnswerPath(section.id, field.key, itemId);
-    const { control: Control, input, isControlled } = controlTypes[field.type];
+    const { control: Control, inputSettings, isControlled } = controlTypes[field.type];
     if (!view.isVisible(path)) return null;
     const visibleProblems = problems.shownAt(path);
     const error = visibleProblems.find(({ severity }) => severity === "error");
@@ -71,14 +71,14 @@ export function useFieldRenderer({
         key={field.key}
         data-path={path}
         {...createLanguageAttributes(texts, config, field.label)}
-        className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
+        className={isShortField(field) ? "basis-full sm:basis-56" : "basis-full"}
       >
         <Control
           path={path}
           field={field}
           id={createControlId(path)}
           label={formatText(field.label, path)}
-          hint={field.hint && help.isShown(path) ? formatText(field.hint, path) : undefined}
+          hint={field.hint && helpTexts.isShown(path) ? formatText(field.hint, path) : undefined}
           error={error && getProblemText(error)}
           // A list with a minimum number of items is required, even if the configuration does not require its
           // question.
@@ -87,13 +87,13 @@ export function useFieldRenderer({
           value={isControlled ? readAnswer(field, path) : undefined}
           offeredChoices={isControlled ? view.choicesAt(path) : undefined}
           optionalText={optionalText}
-          input={input}
+          inputSettings={inputSettings}
         />
-        {field.hint && help.isCollapsed && (
+        {field.hint && helpTexts.isCollapsed && (
           <HelpButton
             fieldLabel={formatText(field.label, path)}
-            isOpen={help.isShown(path)}
-            onToggle={() => help.toggle(path)}
+            isOpen={helpTexts.isShown(path)}
+            onToggle={() => helpTexts.toggle(path)}
           />
         )}
         {visibleProblems.length > 0 && visibleProblems.filter(isWarning).map(renderWarning)}
@@ -105,7 +105,11 @@ export function useFieldRenderer({
 
 const isWarning = ({ severity }: AnswerProblem) => severity === "warning";
 
-function isShort({ type, width, label, hint }: Field): boolean {
-  const isSmall = width === "xs" || width === "s" || controlTypes[type].isNarrow;
-  return isSmall === true && label.text.length <= SHORT_LABEL && (hint?.text.length ?? 0) <= SHORT_LABEL;
+function isShortField({ type, width, label, hint }: Field): boolean {
+  const isNarrow = width === "xs" || width === "s" || controlTypes[type].isNarrow;
+  return (
+    isNarrow === true &&
+    label.text.length <= MAX_SHORT_LABEL_LENGTH &&
+    (hint?.text.length ?? 0) <= MAX_SHORT_LABEL_LENGTH
+  );
 }

@@ -17,7 +17,7 @@ import { useLodgement } from "../lodgement-context.tsx";
  * Pairs of a topic prefix of the answer store and a condition in the field's configuration. For example, the
  * topic `required:owners.*.acn` changes when the result of the condition `requiredIf` changes.
  */
-const DECISIONS = [
+const CONDITIONS = [
   ["field", "visibleIf"],
   ["required", "requiredIf"],
   ["readOnly", "readOnlyIf"],
@@ -32,37 +32,37 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
   // biome-ignore lint/correctness/useExhaustiveDependencies: `renderedRevision` is compared only when the subscription starts
   useLayoutEffect(() => {
     watchPointer();
-    const place = itemId === undefined ? section.id : `${section.id}.${itemId}`;
+    const containerPath = itemId === undefined ? section.id : `${section.id}.${itemId}`;
     const handleChange = (path: string) => {
-      const type = section.fields.find(({ key }) => key === path.slice(place.length + 1))?.type;
+      const type = section.fields.find(({ key }) => key === path.slice(containerPath.length + 1))?.type;
       if (type && controlTypes[type].isControlled) rerender();
       else showText(path, readAnswerText(store, { path, type }));
     };
-    const stops = [
-      store.subscribe(listDecisions(store.view.outline, section), rerender),
-      store.subscribeWithin(place, handleChange),
-      problems.subscribeWithin(place, rerender),
+    const unsubscribeFunctions = [
+      store.subscribe(listConditionTopics(store.view.outline, section), rerender),
+      store.subscribeWithin(containerPath, handleChange),
+      problems.subscribeWithin(containerPath, rerender),
     ];
     if (store.revision() !== renderedRevision) rerender();
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of unsubscribeFunctions) stop();
     };
   }, [store, problems, section, itemId]);
 }
 
-function listDecisions(outline: FormOutline, section: WizardSection): readonly ExpressionTarget[] {
-  const place = { ...section, id: findPathPattern(outline, section.id) ?? section.id };
-  const targets: ExpressionTarget[] = [];
+function listConditionTopics(outline: FormOutline, section: WizardSection): readonly ExpressionTarget[] {
+  const sectionPattern = { ...section, id: findPathPattern(outline, section.id) ?? section.id };
+  const topics: ExpressionTarget[] = [];
   for (const field of section.fields) {
-    const pattern = toFieldPattern(place, field.key);
-    for (const [kind, condition] of DECISIONS)
-      if (typeof field[condition] === "object") targets.push(`${kind}:${pattern}`);
-    if (field.list !== undefined || field.choicesFrom !== undefined) targets.push(`choices:${pattern}`);
+    const pattern = toFieldPattern(sectionPattern, field.key);
+    for (const [kind, condition] of CONDITIONS)
+      if (typeof field[condition] === "object") topics.push(`${kind}:${pattern}`);
+    if (field.list !== undefined || field.choicesFrom !== undefined) topics.push(`choices:${pattern}`);
     // This component formats only the field's label and hint. Each control formats its other texts, and
     // subscribes to the answers in them.
-    for (const words of [field.label, field.hint]) if (words?.answers) targets.push(`text:${words.key}`);
+    for (const words of [field.label, field.hint]) if (words?.answers) topics.push(`text:${words.key}`);
   }
-  return targets;
+  return topics;
 }
 
 /**

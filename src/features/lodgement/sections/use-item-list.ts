@@ -12,7 +12,7 @@ import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "./show-undo.ts";
 
 const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
-const selectTitle = (item: string) => `[data-item="${item}"] [data-item-title="${item}"]`;
+const getTitleSelector = (item: string) => `[data-item="${item}"] [data-item-title="${item}"]`;
 
 export interface ItemList {
   readonly ids: readonly string[];
@@ -45,12 +45,12 @@ export function useItemList(section: WizardSection): ItemList {
 
   useEffect(() => {
     if (focusSelector === null) return;
-    const target = containerRef.current?.querySelector<HTMLElement>(focusSelector);
-    target?.focus();
+    const elementToFocus = containerRef.current?.querySelector<HTMLElement>(focusSelector);
+    elementToFocus?.focus();
     setFocusSelector(null);
   }, [focusSelector]);
 
-  const show = (item: string) => setFocusSelector(selectTitle(item));
+  const show = (item: string) => setFocusSelector(getTitleSelector(item));
 
   return {
     ...{ ids, isReadOnly, containerRef, show },
@@ -66,8 +66,8 @@ export function useItemList(section: WizardSection): ItemList {
       const answers = Object.fromEntries(paths.map((path) => [path, store.get(path)]));
       const removal = Object.fromEntries(paths.map((path) => [path, null]));
       store.change({ ...removal, [id]: idsBefore.filter((id) => id !== item) });
-      const next = idsBefore[idsBefore.indexOf(item) + 1] ?? idsBefore[idsBefore.indexOf(item) - 1];
-      setFocusSelector(next ? selectTitle(next) : "[data-add]");
+      const neighbourId = idsBefore[idsBefore.indexOf(item) + 1] ?? idsBefore[idsBefore.indexOf(item) - 1];
+      setFocusSelector(neighbourId ? getTitleSelector(neighbourId) : "[data-add]");
       showUndo(t("lodgement.repeat.removed", { item: title }), t("lodgement.undo"), () => {
         const currentIds = listItemIds(store.view.answers(), id).filter((id) => id !== item);
         store.change({ ...answers, [id]: currentIds.toSpliced(idsBefore.indexOf(item), 0, item) });

@@ -23,11 +23,11 @@ export function CoSigner({ signer, error }: CoSignerProps) {
   const isRequired = useFormDecision([`signer:${signer.role}`], () =>
     store.view.isSignerRequired(signer.role),
   );
-  const mayBeAsked = isRequired || signer.requiredIf === undefined;
+  const isShown = isRequired || signer.requiredIf === undefined;
   // The stored signature belongs to the applicant, so co-signers cannot use it.
-  const ownMethods = signer.methods.filter((method) => method !== "stored");
+  const coSignerMethods = signer.methods.filter((method) => method !== "stored");
 
-  if (!mayBeAsked) return null;
+  if (!isShown) return null;
   return (
     <Fieldset
       id={`signature-${signer.role}`}
@@ -40,8 +40,8 @@ export function CoSigner({ signer, error }: CoSignerProps) {
     >
       <SignatureAnswer
         path={getSignaturePath(signer.role)}
-        name={`signature-${signer.role}`}
-        methods={ownMethods}
+        idPrefix={`signature-${signer.role}`}
+        methods={coSignerMethods}
         isRequired={isRequired}
         isInvalid={Boolean(error)}
       />

@@ -40,16 +40,16 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
    * Initial values of the form, set when the person opens it. Null if the form shows text of an earlier
    * visit.
    */
-  const [opened, setOpened] = useState<SignatureRequestValues | null>(null);
+  const [initialValues, setInitialValues] = useState<SignatureRequestValues | null>(null);
   const unsaved = useUnsavedForm<SignatureRequestValues | null>(
     `ask-signature:${applicationId}:${kind}:${signerRole}`,
     null,
     { isStored: true, shape: emptyValues },
   );
-  const values = unsaved.value ?? opened;
-  const open = (next: SignatureRequestValues) => {
+  const values = unsaved.value ?? initialValues;
+  const openForm = (next: SignatureRequestValues) => {
     unsaved.setAside();
-    setOpened(next);
+    setInitialValues(next);
   };
   const options = signatureRequestsQuery(client, applicationId);
   const { data } = useQuery({ ...options, enabled: requestId === undefined });
@@ -59,7 +59,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
     enabled: kind === "neighbour" && values !== null,
     select: listShowableDocuments,
   });
-  const send = useMutation({
+  const sendMutation = useMutation({
     meta: { error: "shown" },
     async mutationFn({ Address, DocumentIds, ...values }: SignatureRequestValues) {
       // Save first, so that the other person sees the latest answers.
@@ -79,7 +79,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
     onSuccess: async (_reply, _values, clearSent) => {
       await queries.invalidateQueries({ queryKey: options.queryKey });
       clearSent();
-      setOpened(null);
+      setInitialValues(null);
     },
   });
   const listedRequests = listCurrentRequests(
@@ -96,7 +96,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
               request={request}
               onAskAgain={() => {
                 const { Name, Email, Address } = request;
-                open({ ...emptyValues, Name, Email, Address: Address ?? "" });
+                openForm({ ...emptyValues, Name, Email, Address: Address ?? "" });
               }}
             />
           ))}
@@ -108,25 +108,25 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
           kind={kind}
           heading={config.layout === "single-page" ? "h3" : "h2"}
           values={values}
-          takesFocus={opened !== null}
+          takesFocus={initialValues !== null}
           documents={documents.data}
           onChange={unsaved.change}
-          busy={send.isPending}
-          failure={send.error ? getErrorText(send.error) : undefined}
-          onSend={(sentValues) => send.mutate(sentValues)}
+          isBusy={sendMutation.isPending}
+          failure={sendMutation.error ? getErrorText(sendMutation.error) : undefined}
+          onSend={(sentValues) => sendMutation.mutate(sentValues)}
           onCancel={() => {
-            send.reset();
+            sendMutation.reset();
             unsaved.clear();
-            setOpened(null);
+            setInitialValues(null);
           }}
         />
       ) : (
-        <Button icon="mail" className="justify-self-start" onClick={() => open(emptyValues)}>
+        <Button icon="mail" className="justify-self-start" onClick={() => openForm(emptyValues)}>
           {t(`lodgement.ask.${kind}.${listedRequests.length > 0 ? "another" : "open"}`)}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {send.isSuccess && !values && t("lodgement.ask.sent", { name: send.data.Name })}
+        {sendMutation.isSuccess && !values && t("lodgement.ask.sent", { name: sendMutation.data.Name })}
       </p>
     </div>
   );

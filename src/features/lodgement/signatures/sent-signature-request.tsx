@@ -40,9 +40,9 @@ export function SentSignatureRequest({
   const queries = useQueryClient();
   const { applicationId } = useLodgement();
   const { Id, Name, Email, Address, State, Comment } = request;
-  const isOpen = State === "sent" || State === "opened";
+  const isUnanswered = State === "sent" || State === "opened";
   // If the request fails, the default error handler of mutations shows a message.
-  const withdraw = useMutation({
+  const withdrawMutation = useMutation({
     mutationFn: () =>
       client.call(withdrawSignatureRequest, { params: { applicationId, signatureRequestId: Id } }),
     onSuccess: () =>
@@ -62,13 +62,13 @@ export function SentSignatureRequest({
       {State !== "agreed" && (
         <p className="flex flex-wrap gap-2">
           <RowButton variant="secondary" label={t("lodgement.ask.again")} row={Name} onClick={onAskAgain} />
-          {isOpen && (
+          {isUnanswered && (
             <RowButton
               variant="secondary"
               label={t("lodgement.ask.withdraw")}
               row={Name}
-              busy={withdraw.isPending}
-              onClick={() => withdraw.mutate()}
+              busy={withdrawMutation.isPending}
+              onClick={() => withdrawMutation.mutate()}
             />
           )}
         </p>

@@ -18,7 +18,7 @@ import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 interface SignatureAnswerProps {
   readonly path: string;
   /** Makes ids unique if a page has several signers. */
-  readonly name: string;
+  readonly idPrefix: string;
   readonly methods: readonly SignatureMethod[];
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
@@ -26,24 +26,25 @@ interface SignatureAnswerProps {
 }
 
 export function SignatureAnswer(props: SignatureAnswerProps) {
-  const { path, name, methods, isRequired, isInvalid, isReadOnly = false } = props;
+  const { path, idPrefix, methods, isRequired, isInvalid, isReadOnly = false } = props;
   const t = useText();
   const { store, problems, applicationId } = useLodgement();
   const answer = useAnswer(path);
   const [isSigning, setSigning] = useState(answer === undefined);
-  const signerName = useRef(readPart(answer, "name"));
+  const signerNameRef = useRef(readPart(answer, "name"));
   const signatureRef = useRef<{ signature: Signature; method: SignatureMethod } | null>(null);
   const nameId = useId();
   const [method, setMethod] = useState<SignatureMethod>(findDefaultMethod(methods) ?? "stored");
 
-  function write() {
+  function saveSignature() {
     const signature = signatureRef.current;
-    const who = signature?.method === "typed" ? signature.signature.Value : signerName.current.trim();
-    const isComplete = signature !== null && (who !== "" || signature.method === "stored");
+    const signerName =
+      signature?.method === "typed" ? signature.signature.Value : signerNameRef.current.trim();
+    const isComplete = signature !== null && (signerName !== "" || signature.method === "stored");
     const value = isComplete && {
       method: signature.method,
       value: signature.signature.Value,
-      ...(who ? { name: who } : {}),
+      ...(signerName ? { name: signerName } : {}),
     };
     store.change({ [path]: value || null });
     if (problems.shownAt(path).length > 0) problems.leave(path);
@@ -52,13 +53,13 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   // A signature with a request id was given through the emailed link, possibly while this window showed the
   // fields.
   const requestId = readPart(answer, "requestId");
-  const isByLink = requestId !== "";
+  const isSignedByLink = requestId !== "";
   const requests = useQuery({
     ...signatureRequestsQuery(useClient(), applicationId),
-    enabled: isByLink,
+    enabled: isSignedByLink,
   }).data;
   const isOutdated = requests?.some(({ Id, State }) => Id === requestId && State === "changed") ?? false;
-  if (!isSigning || isReadOnly || isByLink) {
+  if (!isSigning || isReadOnly || isSignedByLink) {
     return (
       <div className="mt-2 grid justify-items-start gap-3">
         {answer !== undefined && (
@@ -98,26 +99,26 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
             <TextInput
               {...control}
               width="m"
-              name={`${name}-signer`}
+              name={`${idPrefix}-signer`}
               autoComplete="off"
               maxLength={200}
-              defaultValue={signerName.current}
+              defaultValue={signerNameRef.current}
               onInput={(event) => {
-                signerName.current = event.currentTarget.value;
-                write();
+                signerNameRef.current = event.currentTarget.value;
+                saveSignature();
               }}
             />
           )}
         </Field>
       )}
       <SignatureMethodPicker
-        name={name}
+        idPrefix={idPrefix}
         methods={methods}
         isInvalid={isInvalid}
         onChange={(signature, chosenMethod) => {
           setMethod(chosenMethod);
           signatureRef.current = signature && { signature, method: chosenMethod };
-          write();
+          saveSignature();
         }}
       />
     </>

@@ -12,7 +12,7 @@ export function SignatureControl(props: ControlProps) {
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <SignatureAnswer
         path={path}
-        name={id}
+        idPrefix={id}
         methods={methods}
         isRequired={isRequired}
         isInvalid={Boolean(error)}

@@ -24,7 +24,7 @@ export function SignatureField({ methods, isRequired, error, signerName, onChang
       look="heading"
     >
       <SignatureMethodPicker
-        name="signature"
+        idPrefix="signature"
         methods={methods}
         isInvalid={Boolean(error)}
         onChange={onChange}

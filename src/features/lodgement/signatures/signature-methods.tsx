@@ -28,7 +28,7 @@ export type SignatureMethod = "drawn" | "typed" | "stored";
 
 export interface SignatureMethodPickerProps {
   /** Makes ids unique if a page has several signers. */
-  readonly name: string;
+  readonly idPrefix: string;
   readonly methods: readonly SignatureMethod[];
   readonly isInvalid: boolean;
   readonly onChange: (signature: Signature | null, method: SignatureMethod) => void;
@@ -42,7 +42,12 @@ export function findDefaultMethod(methods: readonly SignatureMethod[]): Signatur
   return methods.find((method) => method !== "stored");
 }
 
-export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: SignatureMethodPickerProps) {
+export function SignatureMethodPicker({
+  idPrefix,
+  methods,
+  isInvalid,
+  onChange,
+}: SignatureMethodPickerProps) {
   const t = useText();
   const client = useClient();
   const storedQuery = useQuery({
@@ -57,17 +62,17 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
   const defaultMethod = findDefaultMethod(methods);
   const method = chosenMethod ?? defaultMethod;
   const inputProps = {
-    name,
+    name: idPrefix,
     isInvalid,
     onChange: (signature: Signature | null) => method && onChange(signature, method),
   };
 
-  function choose(next: SignatureMethod) {
+  function chooseMethod(next: SignatureMethod) {
     setChosenMethod(next);
-    use(next === "stored" ? (storedSignature ?? null) : null, next);
+    applySignature(next === "stored" ? (storedSignature ?? null) : null, next);
   }
 
-  function use(signature: Signature | null, next: SignatureMethod) {
+  function applySignature(signature: Signature | null, next: SignatureMethod) {
     setUsedSignature(signature);
     onChange(signature, next);
   }
@@ -77,11 +82,11 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
       {offeredMethods.length > 1 && (
         <RadioGroup
           legend={t("lodgement.signature.how")}
-          name={`${name}-method`}
+          name={`${idPrefix}-method`}
           inline
           required
           value={method}
-          onChange={(next) => choose(next as SignatureMethod)}
+          onChange={(next) => chooseMethod(next as SignatureMethod)}
           options={offeredMethods.map((value) => ({ value, label: t(`lodgement.signature.${value}`) }))}
         />
       )}
@@ -92,7 +97,7 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
           label={t("lodgement.signature.stored")}
           checked={usedSignature !== null}
           aria-invalid={isInvalid || undefined}
-          onChange={({ target }) => use(target.checked ? storedSignature : null, "stored")}
+          onChange={({ target }) => applySignature(target.checked ? storedSignature : null, "stored")}
         />
       )}
       {(method === "stored" || !defaultMethod) && storedSignature && (

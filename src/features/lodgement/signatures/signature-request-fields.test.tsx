@@ -19,9 +19,13 @@ interface Drawing {
   readonly DocumentTypeName: string;
 }
 
-function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues, documents?: Drawing[]) {
+function renderAndSend(
+  kind: SignatureRequestKind,
+  sentValues: SignatureRequestValues,
+  documents?: Drawing[],
+) {
   const onSend = vi.fn();
-  const unused = { busy: false, failure: undefined, onChange: () => {}, onCancel: () => {} };
+  const otherProps = { isBusy: false, failure: undefined, onChange: () => {}, onCancel: () => {} };
   render(
     <TextsOverlay messages={messages}>
       <SignatureRequestFields
@@ -31,7 +35,7 @@ function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues, do
         takesFocus={false}
         documents={documents as ApplicationDocument[] | undefined}
         onSend={onSend}
-        {...unused}
+        {...otherProps}
       />
     </TextsOverlay>,
   );
@@ -44,7 +48,7 @@ it.each([
   ["Address", /^Address of their property/],
   ["Note", /^Proposed protection work/],
 ] as const)("a notice without %s is not sent, and the field says so", (key, label) => {
-  const onSend = send("neighbour", { ...values, [key]: " " });
+  const onSend = renderAndSend("neighbour", { ...values, [key]: " " });
   expect(onSend).not.toHaveBeenCalled();
   const field = screen.getByLabelText(label);
   expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -52,20 +56,20 @@ it.each([
 });
 
 it("a co-signer needs no address of a property", () => {
-  const onSend = send("co-signer", { ...values, Address: "", Note: "" });
+  const onSend = renderAndSend("co-signer", { ...values, Address: "", Note: "" });
   expect(onSend).toHaveBeenCalledOnce();
   expect(screen.queryByLabelText(/^Address/)).toBeNull();
 });
 
 it("the chosen drawings are sent with a notice, without those removed in the meantime", () => {
   const drawing = { Id: "d1", FileName: "Wall section.pdf", DocumentTypeName: "Sections" };
-  const onSend = send("neighbour", { ...values, DocumentIds: ["d1", "removed"] }, [drawing]);
+  const onSend = renderAndSend("neighbour", { ...values, DocumentIds: ["d1", "removed"] }, [drawing]);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Wall section.pdf" }).checked).toBe(true);
   expect(onSend).toHaveBeenCalledWith({ ...values, DocumentIds: ["d1"] });
 });
 
 it("drawings that were chosen before are sent although the documents are not loaded yet", () => {
-  const onSend = send("neighbour", { ...values, DocumentIds: ["d1"] });
+  const onSend = renderAndSend("neighbour", { ...values, DocumentIds: ["d1"] });
   expect(onSend).toHaveBeenCalledWith({ ...values, DocumentIds: ["d1"] });
 });
 
@@ -73,7 +77,7 @@ it.each([
   ["neighbour", "Ask the neighbour to respond by email"],
   ["co-signer", "Ask for the signature by email"],
 ] as const)("the form that asks a %s has a heading, which names it", (kind, name) => {
-  send(kind, values);
+  renderAndSend(kind, values);
   expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
   expect(screen.getByRole("group", { name }).hasAttribute("aria-labelledby")).toBe(true);
 });

@@ -35,7 +35,7 @@ interface SignatureRequestFieldsProps {
   readonly takesFocus: boolean;
   /** Documents that can be shown to a neighbour; undefined until they are loaded. */
   readonly documents: readonly ApplicationDocument[] | undefined;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly failure: ShownFailure | undefined;
   readonly onChange: (values: SignatureRequestValues) => void;
   readonly onSend: (values: SignatureRequestValues) => void;
@@ -53,7 +53,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
     values,
     takesFocus,
     documents,
-    busy,
+    isBusy,
     failure,
     onChange,
     onSend,
@@ -61,18 +61,19 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
   } = props;
   const t = useText();
   const headingId = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
+  const groupRef = useRef<HTMLFieldSetElement>(null);
   const [problems, setProblems] = useState<Partial<Record<keyof SignatureRequestValues, string>>>({});
   useEffect(() => {
-    if (takesFocus) group.current?.querySelector("input")?.focus();
+    if (takesFocus) groupRef.current?.querySelector("input")?.focus();
   }, [takesFocus]);
   const { DocumentIds = [] } = values;
   // A document may have been removed since it was chosen.
   const chosenIds = documents
     ? documents.map(({ Id }) => Id).filter((id) => DocumentIds.includes(id))
     : DocumentIds;
-  const change = (key: keyof SignatureRequestValues) => (event: { currentTarget: { value: string } }) =>
-    onChange({ ...values, [key]: event.currentTarget.value });
+  const createChangeHandler =
+    (key: keyof SignatureRequestValues) => (event: { currentTarget: { value: string } }) =>
+      onChange({ ...values, [key]: event.currentTarget.value });
 
   function send() {
     const { Name, Email, Address, Note } = values;
@@ -84,7 +85,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
     };
     setProblems(currentProblems);
     const [first] = Object.keys(currentProblems);
-    if (first) group.current?.querySelector<HTMLElement>(`[name="ask-${first}"]`)?.focus();
+    if (first) groupRef.current?.querySelector<HTMLElement>(`[name="ask-${first}"]`)?.focus();
     else
       onSend({
         ...{ Name: Name.trim(), Email: Email.trim(), Address: Address.trim(), Note: Note.trim() },
@@ -94,7 +95,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
 
   return (
     <fieldset
-      ref={group}
+      ref={groupRef}
       aria-labelledby={headingId}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -115,7 +116,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
             autoComplete="off"
             maxLength={200}
             value={values.Name}
-            onChange={change("Name")}
+            onChange={createChangeHandler("Name")}
           />
         )}
       </Field>
@@ -128,7 +129,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
             autoComplete="off"
             maxLength={320}
             value={values.Email}
-            onChange={change("Email")}
+            onChange={createChangeHandler("Email")}
           />
         )}
       </Field>
@@ -146,7 +147,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
               autoComplete="off"
               maxLength={300}
               value={values.Address}
-              onChange={change("Address")}
+              onChange={createChangeHandler("Address")}
             />
           )}
         </Field>
@@ -165,7 +166,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
             rows={3}
             maxLength={2000}
             value={values.Note}
-            onChange={change("Note")}
+            onChange={createChangeHandler("Note")}
           />
         )}
       </Field>
@@ -186,7 +187,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={send}>
+        <Button busy={isBusy} onClick={send}>
           {t("lodgement.ask.send")}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -11,37 +11,38 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const WAIT = { timeout: 10_000 };
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, WAIT);
-const drafts = () => fixture.service.context.store.collection("application").count({ StatusId: "draft" });
+const WAIT_OPTIONS = { timeout: 10_000 };
+const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name }, WAIT_OPTIONS);
+const countDrafts = () =>
+  fixture.service.context.store.collection("application").count({ StatusId: "draft" });
 
 async function openType(name: string, permitId?: string) {
   fixture.show("", permitId);
   fireEvent.click(
-    await screen.findByRole("button", { name: (label) => label.startsWith(`Start ${name}`) }, WAIT),
+    await screen.findByRole("button", { name: (label) => label.startsWith(`Start ${name}`) }, WAIT_OPTIONS),
   );
-  await screen.findByRole("button", { name: "Start now" }, WAIT);
+  await screen.findByRole("button", { name: "Start now" }, WAIT_OPTIONS);
 }
 const openPool = () => openType("Building permit: swimming");
-async function start(name: string) {
+async function startDraft(name: string) {
   await openType(name);
   fireEvent.click(screen.getByRole("button", { name: "Start now" }));
-  await heading("About you");
+  await findHeading("About you");
   return fixture.stage.path.split("/")[1] ?? "";
 }
-const startPool = () => start("Building permit: swimming");
+const startPool = () => startDraft("Building permit: swimming");
 
 describe("before the start", () => {
   it("shows time, fees and documents, and creates no draft", async () => {
-    const before = drafts();
+    const previousDraftCount = countDrafts();
     await openPool();
-    await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
-    const fees = screen.getByRole("heading", { name: "Fees" }).parentElement as HTMLElement;
-    within(fees).getByText("$135.30");
+    await screen.findByRole("heading", { name: "Documents you need" }, WAIT_OPTIONS);
+    const feesSection = screen.getByRole("heading", { name: "Fees" }).parentElement as HTMLElement;
+    within(feesSection).getByText("$135.30");
     screen.getByText("About 20 minutes");
-    expect(drafts()).toBe(before);
+    expect(countDrafts()).toBe(previousDraftCount);
     fireEvent.click(screen.getByRole("button", { name: "Choose another type" }));
-    await heading("Start an application");
+    await findHeading("Start an application");
   });
 
   it.each([
@@ -65,69 +66,77 @@ describe("before the start", () => {
       await requested.promise;
       expect(isHidden()).toBe(true);
       loading.resolve();
-      await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
-      await waitFor(() => expect(isHidden()).toBe(false), WAIT);
+      await screen.findByRole("heading", { name: "Documents you need" }, WAIT_OPTIONS);
+      await waitFor(() => expect(isHidden()).toBe(false), WAIT_OPTIONS);
     },
   );
 
   it("names a contact for a type that cannot be lodged online", async () => {
     fixture.show("");
-    expect((await screen.findAllByText(/^Ask Riverbend Shire:/, {}, WAIT)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^Ask Riverbend Shire:/, {}, WAIT_OPTIONS)).length).toBeGreaterThan(0);
   });
 });
 
 describe("a type that follows a permit", () => {
   it("starts from a permit that the person holds, found by its number", async () => {
     const { store } = fixture.service.context;
-    const number = store.collection("application").get("app020accuser")?.Number ?? "";
+    const permitNumber = store.collection("application").get("app020accuser")?.Number ?? "";
     await openType("Report and consent");
-    const choice = await screen.findByRole("combobox", { name: /^Which permit is this for\?/ }, WAIT);
-    fireEvent.change(choice, { target: { value: number } });
-    fireEvent.mouseDown(await screen.findByRole("option", { name: (name) => name.startsWith(number) }, WAIT));
-    await screen.findByText((text) => text.startsWith(`Permit ${number} for`), {}, WAIT);
+    const permitInput = await screen.findByRole(
+      "combobox",
+      { name: /^Which permit is this for\?/ },
+      WAIT_OPTIONS,
+    );
+    fireEvent.change(permitInput, { target: { value: permitNumber } });
+    fireEvent.mouseDown(
+      await screen.findByRole("option", { name: (name) => name.startsWith(permitNumber) }, WAIT_OPTIONS),
+    );
+    await screen.findByText((text) => text.startsWith(`Permit ${permitNumber} for`), {}, WAIT_OPTIONS);
     fireEvent.click(screen.getByRole("button", { name: "Start now" }));
-    await heading("About you");
+    await findHeading("About you");
     const id = fixture.stage.path.split("/")[1] ?? "";
-    const from = store.collection("answers").get("app020accuser")?.Answers ?? {};
-    expect(fixture.answersOf(id)["property.address"]).toEqual(from["property.address"]);
+    const permitAnswers = store.collection("answers").get("app020accuser")?.Answers ?? {};
+    expect(fixture.answersOf(id)["property.address"]).toEqual(permitAnswers["property.address"]);
   });
 
   describe("and was opened from one", () => {
     const PERMIT = "app020accuser";
-    const isPresetCall = ({ url }: Request) => url.includes(`ApplicationId=${PERMIT}`);
-    const startButton = () => screen.getByRole("button", { name: "Start now" });
+    const isPermitRequest = ({ url }: Request) => url.includes(`ApplicationId=${PERMIT}`);
+    const getStartButton = () => screen.getByRole("button", { name: "Start now" });
 
     it("cannot start before that permit is loaded", async () => {
-      const loading = Promise.withResolvers<void>();
+      const pendingPermit = Promise.withResolvers<void>();
       fixture.stage.network = async (request, answer) => {
-        if (isPresetCall(request)) await loading.promise;
+        if (isPermitRequest(request)) await pendingPermit.promise;
         return answer();
       };
-      const before = drafts();
+      const previousDraftCount = countDrafts();
       await openType("Report and consent", PERMIT);
-      await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
-      expect(startButton().getAttribute("aria-busy")).toBe("true");
-      fireEvent.click(startButton());
-      loading.resolve();
-      await screen.findByText(/^Permit .+ for /, {}, WAIT);
-      expect(drafts()).toBe(before);
-      fireEvent.click(startButton());
-      await heading("About you");
-      const from = fixture.service.context.store.collection("answers").get(PERMIT)?.Answers ?? {};
+      await screen.findByRole("heading", { name: "Documents you need" }, WAIT_OPTIONS);
+      expect(getStartButton().getAttribute("aria-busy")).toBe("true");
+      fireEvent.click(getStartButton());
+      pendingPermit.resolve();
+      await screen.findByText(/^Permit .+ for /, {}, WAIT_OPTIONS);
+      expect(countDrafts()).toBe(previousDraftCount);
+      fireEvent.click(getStartButton());
+      await findHeading("About you");
+      const permitAnswers = fixture.service.context.store.collection("answers").get(PERMIT)?.Answers ?? {};
       const id = fixture.stage.path.split("/")[1] ?? "";
-      expect(fixture.answersOf(id)["property.address"]).toEqual(from["property.address"]);
+      expect(fixture.answersOf(id)["property.address"]).toEqual(permitAnswers["property.address"]);
     });
 
     it("shows an error with a retry if that permit cannot be loaded, and can start without it", async () => {
-      let isDown = true;
+      let isServiceDown = true;
       fixture.stage.network = async (request, answer) =>
-        isDown && isPresetCall(request) ? Response.json({ error: "No." }, { status: 403 }) : answer();
+        isServiceDown && isPermitRequest(request)
+          ? Response.json({ error: "No." }, { status: 403 })
+          : answer();
       await openType("Report and consent", PERMIT);
-      await screen.findByText("We could not load the permit", {}, WAIT);
-      expect(startButton().getAttribute("aria-busy")).not.toBe("true");
-      isDown = false;
+      await screen.findByText("We could not load the permit", {}, WAIT_OPTIONS);
+      expect(getStartButton().getAttribute("aria-busy")).not.toBe("true");
+      isServiceDown = false;
       fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-      await screen.findByText(/^Permit .+ for /, {}, WAIT);
+      await screen.findByText(/^Permit .+ for /, {}, WAIT_OPTIONS);
     });
   });
 
@@ -136,7 +145,7 @@ describe("a type that follows a permit", () => {
     for (const one of store.collection("application").find({ where: { AccountId: "acc-user" } }))
       store.collection("application").put({ ...one, StatusId: "withdrawn" });
     await openType("Report and consent");
-    await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
+    await screen.findByRole("heading", { name: "Documents you need" }, WAIT_OPTIONS);
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 });
@@ -148,7 +157,7 @@ describe("a draft whose screen is left", () => {
     fixture.show("");
     await waitFor(
       () => expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"),
-      WAIT,
+      WAIT_OPTIONS,
     );
     expect(fixture.service.context.store.collection("application").get(id)?.StatusId).toBe("draft");
   });
@@ -159,26 +168,26 @@ describe("land of another council", () => {
   function moveLand(id: string): void {
     const { store } = fixture.service.context;
     const answers = store.collection("answers").get(id);
-    const other = dropdownLists["MunicipalDistrict"]?.find(({ Name }) => Name !== "Riverbend Shire");
-    if (!answers || !other) throw new Error("a draft and a second district exist");
-    const Answers = { ...answers.Answers, "property.municipalDistrict": other.Id };
+    const otherDistrict = dropdownLists["MunicipalDistrict"]?.find(({ Name }) => Name !== "Riverbend Shire");
+    if (!answers || !otherDistrict) throw new Error("a draft and a second district exist");
+    const Answers = { ...answers.Answers, "property.municipalDistrict": otherDistrict.Id };
     store.collection("answers").put({ ...answers, Answers });
   }
-  const typeName = async (id: string) => {
+  const readTypeName = async (id: string) => {
     fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
     await waitFor(
       () => expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"),
-      WAIT,
+      WAIT_OPTIONS,
     );
   };
-  const findNotice = () => screen.findByText(/^This portal is for land in Riverbend Shire/, {}, WAIT);
+  const findNotice = () => screen.findByText(/^This portal is for land in Riverbend Shire/, {}, WAIT_OPTIONS);
 
   it("is reported at the question", async () => {
-    const id = await start("Extension of time");
-    await typeName(id);
+    const id = await startDraft("Extension of time");
+    await readTypeName(id);
     moveLand(id);
     fixture.show(`/${id}/permit`);
-    await heading("The permit");
+    await findHeading("The permit");
     await findNotice();
   });
 
@@ -190,9 +199,9 @@ describe("land of another council", () => {
     };
     await openType("Extension of time");
     fireEvent.click(screen.getByRole("button", { name: "Start now" }));
-    await screen.findByRole("button", { name: "Lodge the application" }, WAIT);
+    await screen.findByRole("button", { name: "Lodge the application" }, WAIT_OPTIONS);
     const id = fixture.stage.path.split("/")[1] ?? "";
-    await typeName(id);
+    await readTypeName(id);
     moveLand(id);
     fixture.show("");
     fixture.show(`/${id}/permit`);

@@ -19,7 +19,7 @@ const PermitChoice = createLazyPart(
   { lines: 2, className: "settling" },
 );
 
-interface BeforeStartProps {
+interface ApplicationTypeIntroductionProps {
   readonly typeId: string;
   readonly start: StartActions;
   /** Id of the permit whose page linked here. */
@@ -27,56 +27,65 @@ interface BeforeStartProps {
   readonly onBack: () => void;
 }
 
-const NEEDS = ["always", "sometimes", "welcome"] as const;
+const DOCUMENT_NEEDS = ["always", "sometimes", "welcome"] as const;
 
-export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }: BeforeStartProps) {
+export function ApplicationTypeIntroduction({
+  typeId,
+  start,
+  permitId,
+  onBack,
+}: ApplicationTypeIntroductionProps) {
   const t = useText();
   const client = useClient();
-  const type = useQuery({
+  const typeQuery = useQuery({
     queryKey: [...lodgementKeys.all, "type", typeId],
     queryFn: ({ signal }) => client.call(getApplicationType, { params: { id: typeId }, signal }),
   });
-  const followsPermit = type.data?.CanLodge !== false && type.data?.FollowsPermit === true;
-  const presetPermit = useQuery({
+  const isBasedOnPermit = typeQuery.data?.CanLodge !== false && typeQuery.data?.FollowsPermit === true;
+  const linkedPermitQuery = useQuery({
     ...permitsQuery(client, { ApplicationTypeId: typeId, ApplicationId: permitId as ApplicationId }),
-    enabled: followsPermit && permitId !== undefined,
+    enabled: isBasedOnPermit && permitId !== undefined,
   });
   const [chosenPermit, setChosenPermit] = useState<Permit | null>();
-  const permit = chosenPermit === undefined ? (presetPermit.data?.Items[0] ?? null) : chosenPermit;
+  const permit = chosenPermit === undefined ? (linkedPermitQuery.data?.Items[0] ?? null) : chosenPermit;
   // If the person came from the page of a permit, wait until that permit is loaded. A draft created earlier would not
   // refer to it.
-  const isWaiting =
-    permitId !== undefined && chosenPermit === undefined && (type.isPending || presetPermit.isLoading);
+  const isPermitLoading =
+    permitId !== undefined &&
+    chosenPermit === undefined &&
+    (typeQuery.isPending || linkedPermitQuery.isLoading);
   const failure = start.error ? getErrorText(start.error) : undefined;
-  const canStart = type.data?.CanLodge !== false;
+  const canStart = typeQuery.data?.CanLodge !== false;
   return (
     <div className="grid max-w-3xl gap-6">
-      <PageTitle sub={type.data?.Description}>{type.data?.Name ?? t("lodgement.start.before")}</PageTitle>
+      <PageTitle sub={typeQuery.data?.Description}>
+        {typeQuery.data?.Name ?? t("lodgement.start.before")}
+      </PageTitle>
       {failure && <ErrorAlert failure={failure} t={t} title={t("lodgement.start.failed")} />}
-      {type.isPending && <Skeleton lines={8} className="settling" />}
-      {type.isError && (
+      {typeQuery.isPending && <Skeleton lines={8} className="settling" />}
+      {typeQuery.isError && (
         <LoadError
           title={t("lodgement.start.typeFailed")}
-          error={type.error}
-          onRetry={() => type.refetch()}
+          error={typeQuery.error}
+          onRetry={() => typeQuery.refetch()}
         />
       )}
-      {followsPermit && <PermitChoice typeId={typeId} value={permit} onChange={setChosenPermit} />}
-      {presetPermit.isError && chosenPermit === undefined && (
+      {isBasedOnPermit && <PermitChoice typeId={typeId} value={permit} onChange={setChosenPermit} />}
+      {linkedPermitQuery.isError && chosenPermit === undefined && (
         <LoadError
           title={t("lodgement.permit.failed")}
-          error={presetPermit.error}
-          onRetry={() => presetPermit.refetch()}
+          error={linkedPermitQuery.error}
+          onRetry={() => linkedPermitQuery.refetch()}
         />
       )}
-      {type.data && <TypeFacts type={type.data} />}
-      {type.data && <DocumentFacts documents={type.data.Documents} />}
+      {typeQuery.data && <TypeFacts type={typeQuery.data} />}
+      {typeQuery.data && <DocumentFacts documents={typeQuery.data.Documents} />}
       <p className="text-muted">{t("lodgement.start.saving")}</p>
       <div className="flex flex-wrap gap-3">
         {canStart && (
           <Button
             variant="primary"
-            busy={start.isPending || isWaiting}
+            busy={start.isPending || isPermitLoading}
             onClick={() => start.mutate({ typeId, permit })}
           >
             {t(permit?.OpenRequestId ? "lodgement.permit.continue" : "lodgement.start.now")}
@@ -92,15 +101,15 @@ function TypeFacts({ type }: { type: ApplicationTypeDetails }) {
   const t = useText();
   return (
     <>
-      <Facts title={t("lodgement.start.time")}>
+      <FactSection title={t("lodgement.start.time")}>
         <p>{t("lodgement.start.minutes", { count: type.EstimatedMinutes })}</p>
-      </Facts>
+      </FactSection>
       {type.Fees.length > 0 && (
-        <Facts title={t("lodgement.start.fees")}>
+        <FactSection title={t("lodgement.start.fees")}>
           <dl className="divide-y divide-line border-line border-y">
             <FeeRows fees={type.Fees} />
           </dl>
-        </Facts>
+        </FactSection>
       )}
     </>
   );
@@ -110,8 +119,8 @@ function DocumentFacts({ documents }: { documents: ApplicationTypeDetails["Docum
   const t = useText();
   if (documents.length === 0) return null;
   return (
-    <Facts title={t("lodgement.start.documents")}>
-      {NEEDS.map((need) => {
+    <FactSection title={t("lodgement.start.documents")}>
+      {DOCUMENT_NEEDS.map((need) => {
         const documentsOfNeed = documents.filter(({ Need }) => Need === need);
         if (documentsOfNeed.length === 0) return null;
         return (
@@ -128,11 +137,11 @@ function DocumentFacts({ documents }: { documents: ApplicationTypeDetails["Docum
           </div>
         );
       })}
-    </Facts>
+    </FactSection>
   );
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+function FactSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-lg">{title}</h2>

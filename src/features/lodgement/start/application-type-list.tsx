@@ -4,7 +4,7 @@ import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, StatusTag } from "#ui/index.ts";
 
-interface TypeListProps {
+interface ApplicationTypeListProps {
   readonly types: readonly ApplicationType[];
   /**
    * True if the account may not lodge any application. The list then shows "Not online" only for types with a
@@ -15,7 +15,7 @@ interface TypeListProps {
   readonly onChoose: (typeId: string) => void;
 }
 
-export function ApplicationTypeList({ types, isReadOnly, onChoose }: TypeListProps) {
+export function ApplicationTypeList({ types, isReadOnly, onChoose }: ApplicationTypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
   return [...groups].map(([group, groupTypes]) => (
     <section key={group} className="grid gap-3" aria-labelledby={`group-${groupTypes[0]?.Id}`}>
@@ -31,7 +31,7 @@ export function ApplicationTypeList({ types, isReadOnly, onChoose }: TypeListPro
   ));
 }
 
-interface TypeRowProps extends Omit<TypeListProps, "types"> {
+interface TypeRowProps extends Omit<ApplicationTypeListProps, "types"> {
   readonly type: ApplicationType;
 }
 

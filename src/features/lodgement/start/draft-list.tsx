@@ -9,7 +9,7 @@ import { Button, DotSeparated, Skeleton } from "#ui/index.ts";
 import { isAwaitingFirstReply } from "#work/first-reply.ts";
 import { lodgementDraftsQuery } from "../lodgement.queries.ts";
 
-const SHOWN_AT_FIRST = 3;
+const INITIALLY_SHOWN_COUNT = 3;
 
 /** Lists drafts: pinned drafts first, then the last changed. Renders nothing without drafts. */
 export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
@@ -20,7 +20,7 @@ export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
   const [showsAll, setShowsAll] = useState(false);
   if (isAwaitingFirstReply(query)) return <Skeleton lines={6} className="settling" />;
   if (drafts.length === 0) return null;
-  const shownDrafts = showsAll ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
+  const shownDrafts = showsAll ? drafts : drafts.slice(0, INITIALLY_SHOWN_COUNT);
   return (
     <section className="grid gap-3" aria-labelledby="drafts-title">
       <h2 id="drafts-title" className="font-semibold text-xl">

@@ -24,11 +24,11 @@ export interface LodgementStartProps {
   /** Id of the person's property for the new application. */
   readonly propertyId?: string | undefined;
   /** URL of this screen without the property. */
-  readonly withoutProperty?: string | undefined;
+  readonly hrefWithoutProperty?: string | undefined;
   /** Id of the application type whose introduction is open. */
   readonly typeId?: string | undefined;
   /** Called with the selected type, or with undefined to return to the list. */
-  readonly onType: (typeId: string | undefined) => void;
+  readonly onTypeChange: (typeId: string | undefined) => void;
   /** Number of the quotation from which the application starts. */
   readonly quotation?: string | undefined;
   /** Id of the permit on which the application is based. */
@@ -37,29 +37,29 @@ export interface LodgementStartProps {
   readonly onRequest: (requestId: string) => void;
 }
 
-export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }: LodgementStartProps) {
-  const { propertyId, withoutProperty, quotation, permitId } = from;
+export function LodgementStart({ onStarted, onRequest, typeId, onTypeChange, ...from }: LodgementStartProps) {
+  const { propertyId, hrefWithoutProperty, quotation, permitId } = from;
   const t = useText();
   const client = useClient();
   const hasTemplates = useFeature("templates");
-  const types = useQuery(applicationTypesQuery(client));
+  const typesQuery = useQuery(applicationTypesQuery(client));
   const [search, setSearch] = useState("");
   const [owner, setOwner] = useState<AccountId | null>(null);
   const start = useStartApplication({ onStarted, onRequest }, { propertyId, ownerId: owner, quotation });
   const failure = start.error ? getErrorText(start.error) : undefined;
-  const shownTypes = (types.data ?? []).filter((type) => matchesSearch(type, search));
+  const shownTypes = (typesQuery.data ?? []).filter((type) => matchesSearch(type, search));
 
   if (typeId)
     return (
       <div className="grid gap-6">
-        {propertyId && <PropertyNotice propertyId={propertyId} withoutHref={undefined} />}
+        {propertyId && <PropertyNotice propertyId={propertyId} hrefWithoutProperty={undefined} />}
         <ApplicationTypeIntroduction
           typeId={typeId}
           start={start}
           permitId={permitId}
           onBack={() => {
             start.reset();
-            onType(undefined);
+            onTypeChange(undefined);
           }}
         />
       </div>
@@ -69,7 +69,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
       <PageTitle sub={t("lodgement.start.sub")}>{t("lodgement.start.title")}</PageTitle>
       {failure && <ErrorAlert failure={failure} t={t} title={t("lodgement.start.failed")} />}
       {propertyId ? (
-        <PropertyNotice propertyId={propertyId} withoutHref={withoutProperty} />
+        <PropertyNotice propertyId={propertyId} hrefWithoutProperty={hrefWithoutProperty} />
       ) : (
         <DraftList onOpen={onStarted} />
       )}
@@ -77,7 +77,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
       {hasTemplates && <TemplateList start={start} />}
       <section className="grid gap-5">
         <h2 className="font-semibold text-xl">{t("lodgement.start.types")}</h2>
-        {types.data && hasNoLodgingRight(types.data) && (
+        {typesQuery.data && hasNoLodgingRight(typesQuery.data) && (
           <Alert tone="info" title={t("lodgement.start.mayNot")}>
             <p>{t("lodgement.start.mayNotText")}</p>
           </Alert>
@@ -97,22 +97,22 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
         <p role="status" className="sr-only">
           {search && t("lodgement.start.found", { count: shownTypes.length })}
         </p>
-        {types.isPending && <Skeleton lines={10} />}
-        {isUnavailable(types) && (
+        {typesQuery.isPending && <Skeleton lines={10} />}
+        {isUnavailable(typesQuery) && (
           <LoadError
             title={t("lodgement.start.typesFailed")}
-            onRetry={() => types.refetch()}
-            error={types.error}
+            onRetry={() => typesQuery.refetch()}
+            error={typesQuery.error}
           />
         )}
-        {types.data && (
+        {typesQuery.data && (
           <ApplicationTypeList
             types={shownTypes}
-            isReadOnly={hasNoLodgingRight(types.data)}
-            onChoose={onType}
+            isReadOnly={hasNoLodgingRight(typesQuery.data)}
+            onChoose={onTypeChange}
           />
         )}
-        {types.data && shownTypes.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
+        {typesQuery.data && shownTypes.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
       </section>
     </div>
   );
@@ -128,9 +128,9 @@ function hasNoLodgingRight(types: readonly ApplicationType[]): boolean {
 
 /** True if every word of the search text occurs in the type's texts. */
 function matchesSearch(type: ApplicationType, search: string): boolean {
-  const words = `${type.Name} ${type.Group} ${type.Description}`.toLowerCase();
+  const typeText = `${type.Name} ${type.Group} ${type.Description}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => words.includes(word));
+    .every((word) => typeText.includes(word));
 }

@@ -22,11 +22,13 @@ export function PermitChoice({ typeId, value, onChange }: PermitChoiceProps) {
   const client = useClient();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
-  const permitsResult = useQuery(permitsQuery(client, { ApplicationTypeId: typeId, Search: searchText }));
-  const permits = permitsResult.data?.Items ?? [];
-  const hasNone = searchText === "" && permits.length === 0 && value === null;
-  if (hasNone)
-    return isAwaitingFirstReply(permitsResult) ? <Skeleton lines={2} className="settling" /> : null;
+  const permitsQueryResult = useQuery(
+    permitsQuery(client, { ApplicationTypeId: typeId, Search: searchText }),
+  );
+  const permits = permitsQueryResult.data?.Items ?? [];
+  const hasNoPermits = searchText === "" && permits.length === 0 && value === null;
+  if (hasNoPermits)
+    return isAwaitingFirstReply(permitsQueryResult) ? <Skeleton lines={2} className="settling" /> : null;
   return (
     <section className="grid max-w-md gap-3">
       <Field
@@ -40,7 +42,7 @@ export function PermitChoice({ typeId, value, onChange }: PermitChoiceProps) {
             value={value && toChoice(value)}
             options={permits.map(toChoice)}
             onQuery={setSearch}
-            note={t(permitsResult.isFetching ? "app.loading" : "lodgement.permit.none")}
+            note={t(permitsQueryResult.isFetching ? "app.loading" : "lodgement.permit.none")}
             placeholder={t("lodgement.permit.example")}
             onChange={(choice) =>
               onChange(permits.find(({ ApplicationId }) => ApplicationId === choice?.value) ?? null)

@@ -23,9 +23,9 @@ export async function prefillProperty(
     signal: new AbortController().signal,
   });
   const targets = listLandTargets(createFormView(config, draft.Answers, getCouncilDay()));
-  const prefilled = Object.entries(toLandAnswers(targets, toLandFromProperty(property)));
+  const prefilledEntries = Object.entries(toLandAnswers(targets, toLandFromProperty(property)));
   const Answers = Object.fromEntries(
-    prefilled.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),
+    prefilledEntries.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),
   );
   if (Object.keys(Answers).length === 0) return;
   await client.call(updateDynamic, { params: { id }, body: { Revision: draft.Revision, Answers } });

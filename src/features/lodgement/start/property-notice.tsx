@@ -6,33 +6,33 @@ import { Alert, Skeleton } from "#ui/index.ts";
 
 interface PropertyNoticeProps {
   readonly propertyId: string;
-  readonly withoutHref: string | undefined;
+  readonly hrefWithoutProperty: string | undefined;
 }
 
 /** Names the property for which the new application is made. */
-export function PropertyNotice({ propertyId, withoutHref }: PropertyNoticeProps) {
+export function PropertyNotice({ propertyId, hrefWithoutProperty }: PropertyNoticeProps) {
   const t = useText();
   const client = useClient();
-  const property = useQuery({
+  const propertyQuery = useQuery({
     queryKey: ["lodgement", "land", "one", propertyId],
     queryFn: ({ signal }) => client.call(getProperty, { params: { id: propertyId }, signal }),
   });
-  if (property.isPending) return <Skeleton lines={2} className="settling" />;
+  if (propertyQuery.isPending) return <Skeleton lines={2} className="settling" />;
   return (
     <Alert
-      tone={property.isError ? "warning" : "info"}
+      tone={propertyQuery.isError ? "warning" : "info"}
       role="status"
       action={
-        withoutHref && (
-          <a className="link" href={withoutHref}>
+        hrefWithoutProperty && (
+          <a className="link" href={hrefWithoutProperty}>
             {t("lodgement.land.startWithout")}
           </a>
         )
       }
     >
-      {property.isError
+      {propertyQuery.isError
         ? t("lodgement.land.startGone")
-        : t("lodgement.land.startOn", { property: property.data.Name })}
+        : t("lodgement.land.startOn", { property: propertyQuery.data.Name })}
     </Alert>
   );
 }

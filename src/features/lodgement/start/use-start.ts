@@ -10,14 +10,14 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 
-export interface StartFrom {
+export interface StartSource {
   readonly typeId: string;
   readonly templateId?: string;
   /** The permit on which the application is based. */
   readonly permit?: Permit | null;
 }
 
-interface StartedDraft {
+interface StartCallbacks {
   readonly onStarted: (applicationId: ApplicationId) => void;
   readonly onRequest: (requestId: string) => void;
 }
@@ -36,14 +36,14 @@ interface StartOptions {
  * returns the same draft.
  */
 export function useStartApplication(
-  { onStarted, onRequest }: StartedDraft,
+  { onStarted, onRequest }: StartCallbacks,
   { propertyId, ownerId, quotation }: StartOptions,
 ) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     meta: { error: "shown" },
-    mutationFn: async ({ typeId, templateId, permit }: StartFrom) => {
+    mutationFn: async ({ typeId, templateId, permit }: StartSource) => {
       if (permit?.RequestTypeId)
         return { requestId: await beginRequest(client, permit, permit.RequestTypeId) };
       const permitId = permit?.ApplicationId;

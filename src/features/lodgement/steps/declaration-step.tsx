@@ -25,7 +25,7 @@ export interface DeclarationStepProps {
   readonly zeroHash: string;
   readonly signerName: string;
   /** Label of the button that leads to the remaining problems; by default "Review". */
-  readonly remainingLabel?: string;
+  readonly showRemainingLabel?: string;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (stepId: string, path?: string) => void;
   /** Goes to the list of remaining problems: the review, or the top of the page in the single-page layout. */
@@ -34,7 +34,7 @@ export interface DeclarationStepProps {
 }
 
 export function DeclarationStep(props: DeclarationStepProps) {
-  const { zeroHash, signerName, remainingLabel, onBack, onChange, onShowRemaining, onReceipt } = props;
+  const { zeroHash, signerName, showRemainingLabel, onBack, onChange, onShowRemaining, onReceipt } = props;
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
@@ -55,10 +55,10 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const remainingErrors = useAllProblems().filter((problem) => problem.severity === "error");
   const remainingCount = useWithoutFilesInUpload()(remainingErrors).length;
 
-  const gaps = listMissingDeclarationItems(store.view);
+  const missingParts = listMissingDeclarationItems(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
   const isSignerPath = (path: string) => signers.some(({ role }) => path === getSignaturePath(role));
-  const toMissingItem = ({ path, message, label }: (typeof gaps)[number]) => ({
+  const toMissingItem = ({ path, message, label }: (typeof missingParts)[number]) => ({
     text: formatText(message, { label: formatText(label) }),
     href: `#${toStatementElementId(path)}` as const,
   });
@@ -68,15 +68,15 @@ export function DeclarationStep(props: DeclarationStepProps) {
       : []),
     // Keep the order of the page: the applicant signs between the statements and the signatures of other
     // people.
-    ...gaps.filter(({ path }) => !isSignerPath(path)).map(toMissingItem),
+    ...missingParts.filter(({ path }) => !isSignerPath(path)).map(toMissingItem),
     ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
-    ...gaps.filter(({ path }) => isSignerPath(path)).map(toMissingItem),
+    ...missingParts.filter(({ path }) => isSignerPath(path)).map(toMissingItem),
   ];
-  const findGap = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
+  const findMissingPart = (path: string) => attempt > 0 && missingParts.find((gap) => gap.path === path);
 
   const needsOnlyFiles =
     missingItems.length === 1 && remainingErrors.length > 0 && remainingErrors.every(isMissingFile);
-  const { files, lodge, dialog } = useUnsentWorkCheck({
+  const { unsentFiles, lodge, dialog } = useUnsentWorkCheck({
     missing: missingItems.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
     onSubmit() {
@@ -107,7 +107,9 @@ export function DeclarationStep(props: DeclarationStepProps) {
           tone="warning"
           title={t("lodgement.review.open", { count: remainingCount })}
           action={
-            <Button onClick={onShowRemaining}>{remainingLabel ?? t("lodgement.declaration.toReview")}</Button>
+            <Button onClick={onShowRemaining}>
+              {showRemainingLabel ?? t("lodgement.declaration.toReview")}
+            </Button>
           }
         />
       )}
@@ -120,7 +122,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
           )
         }
       />
-      <UploadsNotice files={files} />
+      <UploadsNotice files={unsentFiles} />
       <DeclarationStatements showsMissing={attempt > 0} />
       <SignatureField
         methods={requiredSignature.methods}
@@ -130,8 +132,10 @@ export function DeclarationStep(props: DeclarationStepProps) {
         onChange={setSignature}
       />
       {signers.map((signer) => {
-        const gap = findGap(getSignaturePath(signer.role));
-        const error = gap ? formatText(gap.message, { label: formatText(gap.label) }) : undefined;
+        const missingPart = findMissingPart(getSignaturePath(signer.role));
+        const error = missingPart
+          ? formatText(missingPart.message, { label: formatText(missingPart.label) })
+          : undefined;
         return <CoSigner key={signer.role} signer={signer} error={error} />;
       })}
       <Fieldset legend={t("lodgement.declaration.before")} look="heading">

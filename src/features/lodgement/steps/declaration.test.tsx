@@ -23,18 +23,19 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const waitForSave = () =>
   waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 15_000 });
-const coOwner = () => screen.queryByRole("group", { name: "Signature of another owner of the land" });
+const queryCoOwnerGroup = () =>
+  screen.queryByRole("group", { name: "Signature of another owner of the land" });
 
 async function openDeclaration() {
-  press(/^Declaration/);
+  pressButton(/^Declaration/);
   await screen.findByRole("heading", { level: 1, name: "Declaration" });
 }
 
 function addCoOwner() {
-  press("Add co-owner");
+  pressButton("Add co-owner");
   fireEvent.input(screen.getByLabelText("Name in full, as on the title"), {
     target: { value: "Grace Hopper" },
   });
@@ -45,29 +46,33 @@ it("the statements that may be left open follow the others", async () => {
   await openDeclaration();
   const statements = within(screen.getByRole("group", { name: "I declare" }));
   const boxes = statements.getAllByRole<HTMLInputElement>("checkbox");
-  const optionalAt = boxes.map(({ labels }) => labels?.[0]?.textContent.includes("(optional)"));
-  expect(optionalAt.filter(Boolean)).toHaveLength(1);
-  expect(optionalAt.at(-1)).toBe(true);
+  const optionalFlags = boxes.map(({ labels }) => labels?.[0]?.textContent.includes("(optional)"));
+  expect(optionalFlags.filter(Boolean)).toHaveLength(1);
+  expect(optionalFlags.at(-1)).toBe(true);
 });
 
 describe("a co-signer's signature", () => {
   it("is asked for only if the answers require it", async () => {
     await openDeclaration();
-    expect(coOwner()).toBeNull();
-    press(/^About you/);
+    expect(queryCoOwnerGroup()).toBeNull();
+    pressButton(/^About you/);
     await screen.findByRole("heading", { level: 1, name: "About you" });
     addCoOwner();
     await openDeclaration();
-    expect(coOwner()).not.toBeNull();
+    expect(queryCoOwnerGroup()).not.toBeNull();
   });
 
   it("asked for by email shows the current state of each person only", async () => {
     addCoOwner();
     await waitForSave();
     const answers = fixture.service.context.store.collection("answers");
-    const stored = answers.get(id);
+    const storedAnswers = answers.get(id);
     const signature = { method: "typed", value: "Grace", name: "Grace Hopper", requestId: "r2" };
-    if (stored) answers.put({ ...stored, Answers: { ...stored.Answers, "signatures.coOwner": signature } });
+    if (storedAnswers)
+      answers.put({
+        ...storedAnswers,
+        Answers: { ...storedAnswers.Answers, "signatures.coOwner": signature },
+      });
     const day = "2026-11-21T02:00:00Z";
     const toRequest = (Id: string, Name: string, State: string) => ({
       ...{ Id, Name, State, Kind: "co-signer", Role: "coOwner", Email: `${Name}@mail.example` },
@@ -91,7 +96,7 @@ describe("a co-signer's signature", () => {
   it("is required for lodging, and stored with the answers", async () => {
     addCoOwner();
     await openDeclaration();
-    press("Lodge the application");
+    pressButton("Lodge the application");
     const summary = await screen.findByRole("alert", { name: "There is a problem" });
     const links = within(summary).getAllByRole("link");
     // In page order: the applicant signs above the other owner.
@@ -99,7 +104,7 @@ describe("a co-signer's signature", () => {
       "Sign the application",
       "Sign “Signature of another owner of the land”",
     ]);
-    const group = coOwner() as HTMLElement;
+    const group = queryCoOwnerGroup() as HTMLElement;
     fireEvent.click(within(group).getByLabelText("Type my name"));
     fireEvent.input(within(group).getByLabelText("Your full name"), { target: { value: "Grace Hopper" } });
     await waitForSave();
@@ -111,7 +116,7 @@ describe("a co-signer's signature", () => {
     expect(screen.queryByRole("link", { name: /^Sign “Signature of another/ })).toBeNull();
     fixture.show(fixture.stage.path);
     await screen.findByText("Signed by Grace Hopper", {}, { timeout: 15_000 });
-    press("Sign again");
+    pressButton("Sign again");
     await waitForSave();
     expect(fixture.answersOf(id)["signatures.coOwner"]).toBeUndefined();
   });

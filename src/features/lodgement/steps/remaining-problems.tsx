@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 
-const MAX_BY_NAME = 8;
+const MAX_LISTED_PROBLEMS = 8;
 
 interface RemainingProblemsProps {
   readonly problems: readonly AnswerProblem[];
@@ -19,15 +19,15 @@ export function RemainingProblems({ problems, onEdit }: RemainingProblemsProps) 
   const problemText = useProblemText();
   const { config, store } = useLodgement();
   const title = t("lodgement.review.open", { count: problems.length });
-  if (problems.length <= MAX_BY_NAME) {
+  if (problems.length <= MAX_LISTED_PROBLEMS) {
     const items = problems.map((problem) => ({
       text: problemText(problem, true),
       onClick: () => onEdit(problem.stepId, problem.path),
     }));
     return <ErrorSummary title={title} items={items} takesFocus={false} />;
   }
-  const byStep = Map.groupBy(problems, (problem) => problem.stepId);
-  const items = [...byStep].map(([stepId, stepProblems]) => {
+  const problemsByStep = Map.groupBy(problems, (problem) => problem.stepId);
+  const items = [...problemsByStep].map(([stepId, stepProblems]) => {
     const step = config.steps.find(({ id }) => id === stepId);
     return {
       text: t("lodgement.review.openOfStep", {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the single-page layout", () => {
   it("shows all steps and a table of contents, without a review", () => {
@@ -41,7 +41,7 @@ describe("the single-page layout", () => {
     fireEvent.input(screen.getByLabelText("Describe the reasons"), {
       target: { value: "It rained for weeks on end." },
     });
-    press(/^The permit/);
+    pressButton(/^The permit/);
     await waitFor(
       () => expect(fixture.answersOf(id)["extension.reason"]).toBe("It rained for weeks on end."),
       {
@@ -54,9 +54,9 @@ describe("the single-page layout", () => {
   });
 
   it("lists remaining problems at the top when submitting, with links", async () => {
-    press("Lodge the application");
+    pressButton("Lodge the application");
     await screen.findAllByText(/need attention/);
-    press("Show what needs attention");
+    pressButton("Show what needs attention");
     const summary = await screen.findByRole("alert", { name: /need attention/ });
     expect(within(summary).getByRole("link", { name: /I need more time/ })).toBeDefined();
   });

@@ -42,7 +42,7 @@ export function SinglePage({
   const problemText = useProblemText();
   const applicant = useApplicant();
   const { config, problems } = useLodgement();
-  const initial = useRef({ stepId, visibleSteps });
+  const initialProps = useRef({ stepId, visibleSteps });
   const heading = useRef<HTMLHeadingElement>(null);
   const [lastAttempt, setLastAttempt] = useState<{ attempt: number; errors: readonly AnswerProblem[] }>({
     attempt: 0,
@@ -52,8 +52,8 @@ export function SinglePage({
   const declaration = visibleSteps.find(({ kind }) => kind === "declaration");
 
   useEffect(() => {
-    const [firstStep] = initial.current.visibleSteps;
-    if (firstStep && initial.current.stepId !== firstStep.id) focusAnswer(initial.current.stepId);
+    const [firstStep] = initialProps.current.visibleSteps;
+    if (firstStep && initialProps.current.stepId !== firstStep.id) focusAnswer(initialProps.current.stepId);
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
@@ -94,7 +94,7 @@ export function SinglePage({
             zeroHash={zeroHash}
             signerName={getFullName(applicant)}
             onBack={undefined}
-            remainingLabel={t("lodgement.declaration.showOpen")}
+            showRemainingLabel={t("lodgement.declaration.showOpen")}
             onChange={focusAnswer}
             onShowRemaining={showOpenProblems}
             onReceipt={onReceipt}

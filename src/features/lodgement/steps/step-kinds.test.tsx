@@ -34,18 +34,18 @@ async function openDraft(
   await waitFor(() => expect(document.querySelector("[data-save]")).not.toBeNull(), { timeout: 5_000 });
   return Id as string;
 }
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const waitForSave = () =>
   waitFor(() => expect(document.querySelector("[data-save]")?.textContent).toMatch(/^Saved/), {
     timeout: 5_000,
   });
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const shop = { parts: ["p1"], "parts.p1.part": "Shop", "parts.p1.bcaClass": "6" };
+const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const shopAnswers = { parts: ["p1"], "parts.p1.part": "Shop", "parts.p1.bcaClass": "6" };
 
 describe("the register of safety measures", () => {
   it("adds several measures with their defaults, and undoes it", async () => {
-    const id = await openDraft("occupancy-permit", "register", shop);
-    press("Add several safety measures");
+    const id = await openDraft("occupancy-permit", "register", shopAnswers);
+    pressButton("Add several safety measures");
     const dialog = await screen.findByRole("dialog", { name: "Add several safety measures" });
     fireEvent.click(await within(dialog).findByLabelText("Fire doors"));
     fireEvent.click(within(dialog).getByLabelText("Emergency lighting"));
@@ -63,14 +63,14 @@ describe("the register of safety measures", () => {
   });
 
   it("fills in the defaults of a chosen measure, and keeps existing answers", async () => {
-    await openDraft("occupancy-permit", "register", shop);
-    fireEvent.input(field("Installed to standard"), { target: { value: "NCC 2022" } });
-    const measure = field("Measure");
-    await waitFor(() => expect(measure.querySelectorAll("option").length).toBeGreaterThan(10));
-    fireEvent.change(measure, { target: { value: "fire-doors" } });
+    await openDraft("occupancy-permit", "register", shopAnswers);
+    fireEvent.input(getField("Installed to standard"), { target: { value: "NCC 2022" } });
+    const measureInput = getField("Measure");
+    await waitFor(() => expect(measureInput.querySelectorAll("option").length).toBeGreaterThan(10));
+    fireEvent.change(measureInput, { target: { value: "fire-doors" } });
     await screen.findByText(/^Fire doors: filled in with the usual standard/);
-    expect(field("Inspection frequency").value).toBe("halfYearly");
-    expect(field("Installed to standard").value).toBe("NCC 2022");
+    expect(getField("Inspection frequency").value).toBe("halfYearly");
+    expect(getField("Installed to standard").value).toBe("NCC 2022");
   });
 });
 
@@ -78,10 +78,10 @@ describe("the checklist", () => {
   it("counts ticked items, and shows remarks in the review", async () => {
     const id = await openDraft("occupancy-permit", "checklist", {});
     expect(screen.getByText("0 of 4 items selected")).toBeDefined();
-    fireEvent.click(field("The site is cleared"));
+    fireEvent.click(getField("The site is cleared"));
     expect(screen.getByText("1 of 4 items selected")).toBeDefined();
-    press("Add a comment: The site is cleared");
-    fireEvent.input(field("Remark: The site is cleared"), { target: { value: "But for one skip" } });
+    pressButton("Add a comment: The site is cleared");
+    fireEvent.input(getField("Remark: The site is cleared"), { target: { value: "But for one skip" } });
     await waitForSave();
     expect(fixture.answersOf(id)).toMatchObject({
       "check.cleared": true,
@@ -91,24 +91,24 @@ describe("the checklist", () => {
 });
 
 describe("the documents of a checklist", () => {
-  const missingDocuments = () =>
+  const queryMissingDocuments = () =>
     screen.queryAllByText(/^Documents not added yet: /).map(({ textContent }) => textContent);
   const agentsAuthority = "Documents not added yet: Owner's authority for an agent";
 
   it("are named as missing if the form asks for them", async () => {
     await openDraft("building-permit-new-dwelling", "checklist", { "application.role": "agent" });
-    await waitFor(() => expect(missingDocuments()).toContain(agentsAuthority));
+    await waitFor(() => expect(queryMissingDocuments()).toContain(agentsAuthority));
   });
 
   it("are not named as missing if the form does not ask for them", async () => {
     await openDraft("building-permit-new-dwelling", "checklist", { "application.role": "owner" });
     await screen.findByText("Documents not added yet: Certificate of title");
-    expect(missingDocuments()).not.toContain(agentsAuthority);
+    expect(queryMissingDocuments()).not.toContain(agentsAuthority);
   });
 });
 
 describe("the insurance", () => {
-  const insured = {
+  const insuredAnswers = {
     "ownerBuilder.isOwnerBuilder": false,
     "cost.hasContract": true,
     "cost.contractPrice": "485000",
@@ -123,23 +123,23 @@ describe("the insurance", () => {
   };
 
   it("warns that another builder is insured, and fixes it with one click", async () => {
-    await openDraft("building-permit-new-dwelling", "insurance", insured);
-    fireEvent.input(field("Name of the insured builder"), { target: { value: "Longreach" } });
-    fireEvent.blur(field("Name of the insured builder"));
+    await openDraft("building-permit-new-dwelling", "insurance", insuredAnswers);
+    fireEvent.input(getField("Name of the insured builder"), { target: { value: "Longreach" } });
+    fireEvent.blur(getField("Name of the insured builder"));
     await screen.findByText("The insured builder is not the builder named in this application");
-    press("Use the builder of this application");
-    expect(field("Name of the insured builder").value).toBe("Longreach Constructions Pty Ltd");
+    pressButton("Use the builder of this application");
+    expect(getField("Name of the insured builder").value).toBe("Longreach Constructions Pty Ltd");
     expect(screen.queryByText("The insured builder is not the builder named in this application")).toBeNull();
   });
 
   it("finds the scheme for the contract date", async () => {
-    await openDraft("building-permit-new-dwelling", "insurance", insured);
-    fireEvent.change(field("Scheme"), { target: { value: "vmia" } });
-    fireEvent.blur(field("Scheme"));
-    press("Save and continue");
+    await openDraft("building-permit-new-dwelling", "insurance", insuredAnswers);
+    fireEvent.change(getField("Scheme"), { target: { value: "vmia" } });
+    fireEvent.blur(getField("Scheme"));
+    pressButton("Save and continue");
     await screen.findByText(/does not fit this scheme/);
-    press("Use the scheme for the contract date");
-    expect(field("Scheme").value).toBe("firstResort");
+    pressButton("Use the scheme for the contract date");
+    expect(getField("Scheme").value).toBe("firstResort");
   });
 });
 
@@ -150,12 +150,12 @@ describe("the fees", () => {
       "cost.hasContract": true,
       "cost.contractPrice": "9000",
     });
-    const total = () => screen.getByRole("group", { name: "Cost to lodge" }).querySelector("output");
-    expect(total()?.textContent).toBe("$135.30");
-    fireEvent.input(field("Contract price"), { target: { value: "485000" } });
-    expect(total()?.textContent).toBe("$756.10");
+    const getTotal = () => screen.getByRole("group", { name: "Cost to lodge" }).querySelector("output");
+    expect(getTotal()?.textContent).toBe("$135.30");
+    fireEvent.input(getField("Contract price"), { target: { value: "485000" } });
+    expect(getTotal()?.textContent).toBe("$756.10");
     await screen.findByText(/^Calculated from the answers saved/, {}, { timeout: 5_000 });
-    expect(total()?.textContent).toBe("$756.10");
+    expect(getTotal()?.textContent).toBe("$756.10");
     fireEvent.click(screen.getByText("How the fees are calculated"));
     expect(screen.getByText("New dwelling")).toBeDefined();
   });

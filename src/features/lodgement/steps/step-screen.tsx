@@ -1,4 +1,4 @@
-/** Shows a step: its heading and the screen for its type. A new type of step is added to `kinds`. */
+/** Shows a step: its heading and the screen for its kind. `screensByKind` needs an entry for each new kind. */
 
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
@@ -41,58 +41,61 @@ export function StepScreen(props: StepScreenProps) {
   const t = useText();
   const applicant = useApplicant();
   const { config } = useLodgement();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useDismissUndoOnLeave();
-  useFocusRecovery(box);
-  const previous = findNeighbourStep(visibleSteps, step.id, -1);
-  const next = findNeighbourStep(visibleSteps, step.id, 1);
-  const review = visibleSteps.find((visibleStep) => visibleStep.kind === "review");
+  useFocusRecovery(container);
+  const previousStep = findNeighbourStep(visibleSteps, step.id, -1);
+  const nextStep = findNeighbourStep(visibleSteps, step.id, 1);
+  const reviewStep = visibleSteps.find((visibleStep) => visibleStep.kind === "review");
 
   useEffect(() => {
     const control = targetPath ? findAnswerControl(targetPath) : undefined;
     expandItemsAround(control);
     control?.closest(".field")?.scrollIntoView({ block: "center" });
-    const target = control ?? box.current?.querySelector<HTMLElement>("h1");
-    target?.focus({ preventScroll: control !== undefined });
+    const elementToFocus = control ?? container.current?.querySelector<HTMLElement>("h1");
+    elementToFocus?.focus({ preventScroll: control !== undefined });
     if (!control) window.scrollTo({ top: 0 });
   }, [targetPath]);
 
   const isDeclaration = step.kind === "declaration";
-  const goToPrevious = previous && (() => onGoTo(previous.id));
+  const goToPrevious = previousStep && (() => onGoTo(previousStep.id));
   const goBack = isDeclaration ? goToPrevious : (onTaskList ?? goToPrevious);
-  const change = (stepId: string, path?: string) => {
+  const changeAnswer = (stepId: string, path?: string) => {
     onReturning(true);
     onGoTo(stepId, path);
   };
   const showOpenProblems = () => {
     onReturning(false);
-    onGoTo(review?.id ?? step.id);
+    onGoTo(reviewStep?.id ?? step.id);
   };
 
-  function goOn() {
-    const target = isReturning && review ? review : next;
+  function continueFromStep() {
+    const targetStep = isReturning && reviewStep ? reviewStep : nextStep;
     onReturning(false);
-    if (onTaskList && step.kind !== "review" && target !== review) onTaskList();
-    else if (target) onGoTo(target.id, (isReturning && target === review && targetPath) || undefined);
+    if (onTaskList && step.kind !== "review" && targetStep !== reviewStep) onTaskList();
+    else if (targetStep)
+      onGoTo(targetStep.id, (isReturning && targetStep === reviewStep && targetPath) || undefined);
     else props.onFinish?.();
   }
 
-  const kinds: Partial<Record<WizardStep["kind"], () => ReactNode>> = {
-    review: () => <ReviewStep returnPath={targetPath} onBack={goBack} onNext={goOn} onChange={change} />,
+  const screensByKind: Partial<Record<WizardStep["kind"], () => ReactNode>> = {
+    review: () => (
+      <ReviewStep returnPath={targetPath} onBack={goBack} onNext={continueFromStep} onChange={changeAnswer} />
+    ),
     outcome: () => <OutcomeStep step={step} onBack={goBack} />,
     declaration: () => (
       <DeclarationStep
         zeroHash={zeroHash}
         signerName={getFullName(applicant)}
         onBack={goBack}
-        onChange={change}
+        onChange={changeAnswer}
         onShowRemaining={showOpenProblems}
         onReceipt={onReceipt}
       />
     ),
   };
   return (
-    <div ref={box} className="grid gap-6">
+    <div ref={container} className="grid gap-6">
       <div>
         <p className="text-muted">
           <TranslatedFormText words={config.title} />
@@ -111,8 +114,8 @@ export function StepScreen(props: StepScreenProps) {
       </div>
       {props.notice}
       <StepPanels step={step} />
-      {kinds[step.kind]?.() ?? (
-        <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />
+      {screensByKind[step.kind]?.() ?? (
+        <FormStep step={step} onBack={goBack} onNext={continueFromStep} returnsToReview={isReturning} />
       )}
     </div>
   );

@@ -26,15 +26,18 @@ export function SubmitErrors({ error, onChange, onShowReview }: SubmitErrorsProp
       <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text: t("lodgement.submit.unsaved") }]} />
     );
   if (error instanceof UncheckedChangesError || isErrorOfKind(error, "conflict")) {
-    const isListed = error instanceof UncheckedChangesError;
-    const link = onShowReview ? { onClick: onShowReview } : isListed && { href: CHANGES_ELSEWHERE_LINK };
+    const areChangesListed = error instanceof UncheckedChangesError;
+    const link = onShowReview
+      ? { onClick: onShowReview }
+      : areChangesListed && { href: CHANGES_ELSEWHERE_LINK };
     const items = [{ text: t("lodgement.submit.changed"), ...link }];
     return <ErrorSummary title={t("lodgement.submit.failed")} items={items} />;
   }
   const failure = getErrorText(error);
   if (!failure.list) {
-    const isUnknown = failure.key === "errors.network" || failure.key === "errors.shape";
-    const text = failure.text ?? t(isUnknown ? "lodgement.submit.maybe" : (failure.key ?? "errors.empty"));
+    const isOutcomeUnknown = failure.key === "errors.network" || failure.key === "errors.shape";
+    const text =
+      failure.text ?? t(isOutcomeUnknown ? "lodgement.submit.maybe" : (failure.key ?? "errors.empty"));
     return <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text }]} />;
   }
   const items = failure.list.map(({ text, path }) => {

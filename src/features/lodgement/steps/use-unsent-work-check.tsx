@@ -16,7 +16,7 @@ interface UnsentWorkCheckOptions {
 }
 
 interface UnsentWorkCheck {
-  readonly files: UnsentFiles;
+  readonly unsentFiles: UnsentFiles;
   readonly lodge: () => void;
   readonly dialog: ReactNode;
 }
@@ -28,13 +28,13 @@ export function useUnsentWorkCheck({
 }: UnsentWorkCheckOptions): UnsentWorkCheck {
   const { applicationId, requestId, problems } = useLodgement();
   const documents = useQuery(lodgementDocumentsQuery(useClient(), applicationId, requestId));
-  const files = useUnsentFiles();
+  const unsentFiles = useUnsentFiles();
   const [isAsking, setAsking] = useState(false);
 
   function lodge() {
-    const hasUnsent = files.rows.length + files.otherUploads.length > 0;
+    const hasUnsent = unsentFiles.rows.length + unsentFiles.otherUploads.length > 0;
     const isCompleteAfterUploads =
-      missing === "nothing" || (missing === "file" && files.rows.some(isUnfinishedUpload));
+      missing === "nothing" || (missing === "file" && unsentFiles.rows.some(isUnfinishedUpload));
     if (hasUnsent && isCompleteAfterUploads) setAsking(true);
     else if (missing === "nothing") onSubmit();
     else onMissing();
@@ -58,11 +58,11 @@ export function useUnsentWorkCheck({
 
   const dialog = isAsking && (
     <UnsentFilesDialog
-      files={files}
+      files={unsentFiles}
       onBack={() => setAsking(false)}
       onSent={() => void lodgeWithFiles()}
-      onWithout={missing === "nothing" ? lodgeNow : undefined}
+      onLodgeWithoutFiles={missing === "nothing" ? lodgeNow : undefined}
     />
   );
-  return { files, lodge, dialog };
+  return { unsentFiles, lodge, dialog };
 }

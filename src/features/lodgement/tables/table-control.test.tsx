@@ -7,7 +7,7 @@ import { openQuestions, type TestedField, testMessage } from "../sections/questi
 let fixture: Awaited<ReturnType<typeof openQuestions>>;
 afterEach(() => fixture.close());
 
-const typeIn = (box: HTMLElement, name: string, value: string) =>
+const typeText = (box: HTMLElement, name: string, value: string) =>
   fireEvent.input(within(box).getByLabelText(name), { target: { value } });
 
 describe("a table with fixed rows", () => {
@@ -21,7 +21,7 @@ describe("a table with fixed rows", () => {
     ).toEqual(["Row", "isClosed", "opens"]);
     const monday = within(table).getAllByRole("group", { name: "Monday" });
     expect(monday).toHaveLength(2);
-    typeIn(monday[1] as HTMLElement, "opens", "09:00");
+    typeText(monday[1] as HTMLElement, "opens", "09:00");
     expect(fixture.answer("week.mon.opens")).toBe("09:00");
     expect(fixture.answer("week")).toBeUndefined();
     expect(screen.queryByRole("button", { name: /^Add/ })).toBeNull();
@@ -39,7 +39,7 @@ describe("a table with fixed rows", () => {
 });
 
 describe("a table with added rows", () => {
-  const cell = (row: string, name: string) => {
+  const getCell = (row: string, name: string) => {
     const cellGroup = screen
       .getAllByRole("group", { name: row })
       .find((group) => within(group).queryByLabelText(name) !== null);
@@ -51,12 +51,12 @@ describe("a table with added rows", () => {
     fixture = await openQuestions([equipmentField]);
     fireEvent.click(await screen.findByRole("button", { name: "Add item" }));
     await waitFor(() =>
-      expect(document.activeElement).toBe(within(cell("Item 1", "name")).getByLabelText("name")),
+      expect(document.activeElement).toBe(within(getCell("Item 1", "name")).getByLabelText("name")),
     );
-    typeIn(cell("Item 1", "count"), "count", "2");
-    typeIn(cell("Item 1", "price (optional)"), "price (optional)", "0.10");
+    typeText(getCell("Item 1", "count"), "count", "2");
+    typeText(getCell("Item 1", "price (optional)"), "price (optional)", "0.10");
     fireEvent.click(screen.getByRole("button", { name: "Add another item" }));
-    typeIn(cell("Item 2", "count"), "count", "3");
+    typeText(getCell("Item 2", "count"), "count", "3");
     const total = screen.getByRole("row", { name: /^Total/ });
     expect(total.textContent).toContain("5");
     expect(total.textContent).toContain("$0.20");
@@ -78,11 +78,11 @@ describe("items within a section", () => {
     const { visibleIf: _, ...question } = rooms;
     fixture = await openQuestions([question]);
     const room = await screen.findByRole("region", { name: "Room 1" });
-    typeIn(room, "name", "Attic");
+    typeText(room, "name", "Attic");
     fireEvent.click(within(room).getByRole("button", { name: "Add bed" }));
     const bed = await within(room).findByRole("region", { name: "Bed 1" });
     await waitFor(() => expect(bed.contains(document.activeElement)).toBe(true));
-    typeIn(bed, "size", "single");
+    typeText(bed, "size", "single");
     const [roomId] = fixture.answer("rooms") as string[];
     const [bedId] = fixture.answer(`rooms.${roomId}.beds`) as string[];
     expect(fixture.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
@@ -110,7 +110,7 @@ describe("choices that are items of the form", () => {
     } as const;
     fixture = await openQuestions([structuredClone(rooms) as never, question]);
     fireEvent.click(await screen.findByRole("button", { name: "Add room" }));
-    typeIn(await screen.findByRole("region", { name: "Room 1" }), "Name (optional)", "Attic");
+    typeText(await screen.findByRole("region", { name: "Room 1" }), "Name (optional)", "Attic");
     fireEvent.click(await screen.findByRole("radio", { name: "Attic" }));
     expect(fixture.problems()).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Remove: Room 1: Attic" }));
@@ -141,16 +141,18 @@ describe("answers of several parts in a table", () => {
       sheds: ["a", "b"],
       "sheds.a.length": { value: "2", unit: "m" },
     });
-    const second = (await screen.findAllByRole("group", { name: "Shed 2" })).map((cell) => within(cell));
-    const [length, open, built] = second;
-    const fill = (box: HTMLElement | undefined, value: string) =>
+    const secondShedCells = (await screen.findAllByRole("group", { name: "Shed 2" })).map((cell) =>
+      within(cell),
+    );
+    const [length, open, built] = secondShedCells;
+    const fillField = (box: HTMLElement | undefined, value: string) =>
       box && fireEvent.change(box, { target: { value } });
-    fill(length?.getByLabelText("Unit"), "ft");
-    fill(length?.getByLabelText("Amount"), "10");
-    fill(open?.getByLabelText("From"), "22:00");
-    fill(open?.getByLabelText("To"), "02:00");
-    fill(built?.getByLabelText("Month"), "02");
-    fill(built?.getByLabelText("Year"), "2027");
+    fillField(length?.getByLabelText("Unit"), "ft");
+    fillField(length?.getByLabelText("Amount"), "10");
+    fillField(open?.getByLabelText("From"), "22:00");
+    fillField(open?.getByLabelText("To"), "02:00");
+    fillField(built?.getByLabelText("Month"), "02");
+    fillField(built?.getByLabelText("Year"), "2027");
     expect(fixture.answer("sheds.b.length")).toEqual({ value: "10", unit: "ft" });
     expect(fixture.answer("sheds.b.open")).toEqual({ start: "22:00", end: "02:00" });
     expect(fixture.answer("sheds.b.built")).toBe("2027-02");

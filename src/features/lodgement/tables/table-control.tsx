@@ -24,11 +24,11 @@ export function TableControl(props: ControlProps) {
 
 function AnswerTable({ place, ...props }: ControlProps & { readonly place: SectionPlace }) {
   const { section, owner } = place;
-  const list = useItemList(section);
+  const itemList = useItemList(section);
   const rows = owner?.rows;
-  const ids = rows?.map(({ key }) => key) ?? list.ids;
+  const ids = rows?.map(({ key }) => key) ?? itemList.ids;
   const frame = getFieldFrame(props);
-  const canRemove = !rows && !list.isReadOnly;
+  const canRemove = !rows && !itemList.isReadOnly;
   return (
     <Fieldset
       legend={props.label}
@@ -36,13 +36,13 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
       // In a table with fixed rows, each answer has its own "(optional)" label.
       optionalText={rows ? undefined : frame.optionalText}
     >
-      <div ref={list.containerRef} className="mt-3 grid w-full gap-4">
+      <div ref={itemList.containerRef} className="mt-3 grid w-full gap-4">
         {ids.length > 0 && (
           <div className="answer-table-frame">
             {/* biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles in some browsers */}
             <table role="table" className="table answer-table">
               <caption className="sr-only">{props.label}</caption>
-              <ColumnHeads list={section.id} fields={section.fields} canRemove={canRemove} />
+              <ColumnHeads listPath={section.id} fields={section.fields} canRemove={canRemove} />
               <Tbody>
                 {ids.map((id) => (
                   <TableRow
@@ -50,29 +50,29 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
                     section={section}
                     itemId={id}
                     row={rows?.find(({ key }) => key === id)}
-                    onRemove={canRemove ? list.remove : undefined}
+                    onRemove={canRemove ? itemList.remove : undefined}
                   />
                 ))}
               </Tbody>
               {owner?.totals && (
-                <TableTotals section={section} ids={ids} totals={owner.totals} canRemove={canRemove} />
+                <TableTotals section={section} ids={ids} totalledKeys={owner.totals} canRemove={canRemove} />
               )}
             </table>
           </div>
         )}
-        {!rows && <AddItemButton section={section} list={list} />}
+        {!rows && <AddItemButton section={section} itemList={itemList} />}
       </div>
     </Fieldset>
   );
 }
 
 interface ColumnHeadsProps {
-  readonly list: string;
+  readonly listPath: string;
   readonly fields: readonly Field[];
   readonly canRemove: boolean;
 }
 
-function ColumnHeads({ list, fields, canRemove }: ColumnHeadsProps) {
+function ColumnHeads({ listPath, fields, canRemove }: ColumnHeadsProps) {
   const t = useText();
   return (
     <Thead>
@@ -81,7 +81,7 @@ function ColumnHeads({ list, fields, canRemove }: ColumnHeadsProps) {
           <span className="sr-only">{t("lodgement.table.row")}</span>
         </Th>
         {fields.map((field) => (
-          <ColumnHead key={field.key} list={list} field={field} />
+          <ColumnHead key={field.key} listPath={listPath} field={field} />
         ))}
         {canRemove && (
           <Th>
@@ -93,7 +93,7 @@ function ColumnHeads({ list, fields, canRemove }: ColumnHeadsProps) {
   );
 }
 
-function ColumnHead({ list, field }: Pick<ColumnHeadsProps, "list"> & { readonly field: Field }) {
-  const label = useTextWithAnswers(field.label, getAnswerPath(list, field.key, HEADING_ROW));
+function ColumnHead({ listPath, field }: Pick<ColumnHeadsProps, "listPath"> & { readonly field: Field }) {
+  const label = useTextWithAnswers(field.label, getAnswerPath(listPath, field.key, HEADING_ROW));
   return <Th numeric={isNumericColumn(field)}>{label}</Th>;
 }

@@ -19,7 +19,7 @@ interface TableRowProps {
  * CSS of a cell. Labels are visible only in the card layout, because table rows have column headings; the parts of an
  * answer, such as the two times of a range, always have visible labels.
  */
-const CELL =
+const CELL_CLASS =
   "align-top @min-[32rem]/answers:[&_.field-label:not(td_.field_.field_*)]:sr-only [&_.field]:max-w-full";
 
 export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
@@ -38,7 +38,7 @@ export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
         {title}
       </Th>
       {section.fields.map((field) => (
-        <Td key={field.key} className={CELL} numeric={isNumericColumn(field)}>
+        <Td key={field.key} className={CELL_CLASS} numeric={isNumericColumn(field)}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
           <div role="group" aria-labelledby={titleId}>
             {renderField(field)}

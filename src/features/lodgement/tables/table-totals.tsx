@@ -13,25 +13,28 @@ interface TableTotalsProps {
   readonly section: WizardSection;
   readonly ids: readonly string[];
   /** Keys of the columns with a total. */
-  readonly totals: readonly string[];
+  readonly totalledKeys: readonly string[];
   /** True if rows have a cell for a remove button. */
   readonly canRemove: boolean;
 }
 
 /** Hides the empty cells of the totals row in the card layout. */
-const EMPTY = "@max-[32rem]/answers:hidden";
+const EMPTY_CELL_CLASS = "@max-[32rem]/answers:hidden";
 /** In the card layout only, shows the column's name beside its total. */
-const LABEL = "me-2 font-normal text-muted @min-[32rem]/answers:hidden";
+const CARD_LABEL_CLASS = "me-2 font-normal text-muted @min-[32rem]/answers:hidden";
 
-export function TableTotals({ section, ids, totals, canRemove }: TableTotalsProps) {
+export function TableTotals({ section, ids, totalledKeys, canRemove }: TableTotalsProps) {
   const formatText = useFormatText();
   return (
     <Tbody>
       <Tr>
         <Th scope="row">{formatText(answerWords.total)}</Th>
         {section.fields.map((field) => (
-          <Td key={field.key} className={totals.includes(field.key) ? "font-semibold" : EMPTY}>
-            {totals.includes(field.key) && (
+          <Td
+            key={field.key}
+            className={totalledKeys.includes(field.key) ? "font-semibold" : EMPTY_CELL_CLASS}
+          >
+            {totalledKeys.includes(field.key) && (
               <>
                 <ColumnName list={section.id} field={field} />
                 <ColumnTotal section={section} ids={ids} field={field} />
@@ -39,7 +42,7 @@ export function TableTotals({ section, ids, totals, canRemove }: TableTotalsProp
             )}
           </Td>
         ))}
-        {canRemove && <Td className={EMPTY} />}
+        {canRemove && <Td className={EMPTY_CELL_CLASS} />}
       </Tr>
     </Tbody>
   );
@@ -55,8 +58,8 @@ function ColumnTotal({ section, ids, field }: ColumnTotalProps) {
   const { view } = useLodgement().store;
   const { id } = section;
   const pattern = `${findPathPattern(view.outline, id)}.*.${field.key}`;
-  const cells = ids.map((row) => `${id}.${row}.${field.key}`);
-  const total = useFormDecision([id, `field:${pattern}`, `value:${pattern}`, ...cells], () =>
+  const cellPaths = ids.map((row) => `${id}.${row}.${field.key}`);
+  const total = useFormDecision([id, `field:${pattern}`, `value:${pattern}`, ...cellPaths], () =>
     computeColumnTotal(view, id, field.key),
   );
   return (
@@ -68,5 +71,5 @@ function ColumnTotal({ section, ids, field }: ColumnTotalProps) {
 
 function ColumnName({ list, field }: { readonly list: string; readonly field: Field }) {
   const label = useTextWithAnswers(field.label, getAnswerPath(list, field.key, HEADING_ROW));
-  return <span className={LABEL}>{label}</span>;
+  return <span className={CARD_LABEL_CLASS}>{label}</span>;
 }

@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const heading = (name: string | RegExp) =>
+const findHeading = (name: string | RegExp) =>
   screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 /** Lists the rows of the list: title, status and hint of each. */
 const listRows = () =>
@@ -30,7 +30,7 @@ const listRows = () =>
   );
 
 /** Creates a draft with answers, and shows the wizard at a step. */
-async function open(answers: object, stepId = "") {
+async function openTaskForm(answers: object, stepId = "") {
   const body = { ApplicationTypeId: "food-business" };
   const { Id } = await fixture.session.client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
   const store = fixture.service.context.store.collection("answers");
@@ -43,13 +43,13 @@ async function open(answers: object, stepId = "") {
 
 const [complete] = JSON.parse(readExampleForm("food-business.cases.json")).cases;
 // Premises of the kind `stall` need no plan, so this draft is complete without a file.
-const lodgeable = { ...complete.answers, "premises.p1.kind": "stall" };
+const lodgeableAnswers = { ...complete.answers, "premises.p1.kind": "stall" };
 
 it("shows the list instead of a blocked step, with the state of each task and the tasks that block it", async () => {
-  const id = await open({}, "review");
-  await heading(TITLE);
+  const id = await openTaskForm({}, "review");
+  await findHeading(TITLE);
   await waitFor(() => expect(fixture.stage.path).toBe(`/${id}/tasks`));
-  expect(document.activeElement).toBe(await heading(TITLE));
+  expect(document.activeElement).toBe(await findHeading(TITLE));
   expect(listRows()).toEqual([
     "The businessNot started",
     "Premises of the businessFinish first: The businessCannot start yet",
@@ -57,49 +57,49 @@ it("shows the list instead of a blocked step, with the state of each task and th
     "Check your answersFinish all sections firstCannot start yet",
   ]);
   expect(screen.getByText("0 of 3 sections done")).toBeDefined();
-  const business = screen.getByRole("button", { name: "The business" });
-  expect(document.getElementById(business.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+  const businessTask = screen.getByRole("button", { name: "The business" });
+  expect(document.getElementById(businessTask.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "Not started",
   );
 });
 
 it("opens tasks in any order, and returns to the list from each", async () => {
-  await open({ ...lodgeable, "business.phone": "", "safety.supervisor": null });
-  await heading(TITLE);
-  press("Food safety");
-  const title = await heading("Food safety");
+  await openTaskForm({ ...lodgeableAnswers, "business.phone": "", "safety.supervisor": null });
+  await findHeading(TITLE);
+  pressButton("Food safety");
+  const title = await findHeading("Food safety");
   expect(document.activeElement).toBe(title);
-  press("Save and continue");
-  press("Answer these later");
-  await heading(TITLE);
-  press("The business");
-  await heading("The business");
-  press("All sections");
-  await heading(TITLE);
+  pressButton("Save and continue");
+  pressButton("Answer these later");
+  await findHeading(TITLE);
+  pressButton("The business");
+  await findHeading("The business");
+  pressButton("All sections");
+  await findHeading(TITLE);
   expect(listRows()[0]).toBe("The businessIn progress");
   expect(listRows()[1]).toBe("Premises of Bean & BunFinish first: The businessCannot start yet");
 });
 
 it("opens the review when all tasks are finished, and not while one is unfinished again", async () => {
-  const id = await open(lodgeable, "review");
-  await heading("Check your answers");
-  press("Continue to the declaration");
-  await heading("Declaration");
-  press("Back");
-  await heading("Check your answers");
-  press("Back");
-  await heading(TITLE);
+  const id = await openTaskForm(lodgeableAnswers, "review");
+  await findHeading("Check your answers");
+  pressButton("Continue to the declaration");
+  await findHeading("Declaration");
+  pressButton("Back");
+  await findHeading("Check your answers");
+  pressButton("Back");
+  await findHeading(TITLE);
   expect(screen.getByText("4 of 4 sections done")).toBeDefined();
-  press("Check your answers");
-  await heading("Check your answers");
+  pressButton("Check your answers");
+  await findHeading("Check your answers");
   fireEvent.click(await screen.findByRole("button", { name: "Change Trading name" }));
-  await heading("The business");
-  const name = screen.getByLabelText<HTMLInputElement>("Trading name");
-  fireEvent.input(name, { target: { value: "" } });
-  fireEvent.blur(name);
-  press("Save and return to the review");
-  press("Answer these later");
-  await heading(TITLE);
+  await findHeading("The business");
+  const nameInput = screen.getByLabelText<HTMLInputElement>("Trading name");
+  fireEvent.input(nameInput, { target: { value: "" } });
+  fireEvent.blur(nameInput);
+  pressButton("Save and return to the review");
+  pressButton("Answer these later");
+  await findHeading(TITLE);
   await waitFor(() => expect(fixture.stage.path).toBe(`/${id}/tasks`));
   expect(listRows()[0]).toBe("The businessIn progress");
 });

@@ -11,7 +11,7 @@ import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { useFormTasks } from "./use-form-tasks.ts";
 
-const tones: Readonly<Record<FormTask["state"], StatusTone>> = {
+const tonesByState: Readonly<Record<FormTask["state"], StatusTone>> = {
   ...{ notStarted: "info", optional: "neutral", inProgress: "warning", done: "success", blocked: "neutral" },
 };
 
@@ -60,7 +60,7 @@ export function TaskList({ visibleSteps, notice, onOpen }: TaskListProps) {
               state === "blocked" ? (
                 <span className="text-muted">{t("lodgement.tasks.state.blocked")}</span>
               ) : (
-                <StatusTag tone={tones[state]}>{t(`lodgement.tasks.state.${state}`)}</StatusTag>
+                <StatusTag tone={tonesByState[state]}>{t(`lodgement.tasks.state.${state}`)}</StatusTag>
               )
             }
             hint={

@@ -30,10 +30,10 @@ function OpenTask({ step, requestedStepId, onNavigate, ...props }: TaskScreenPro
     return step.kind === "outcome" || !isKnown || tasks.every(isFinishedTask);
   });
   const isListShown = !step || !isOpen;
-  const isElsewhere = isListShown && requestedStepId !== TASK_LIST_ID;
+  const isUrlOutdated = isListShown && requestedStepId !== TASK_LIST_ID;
   useEffect(() => {
-    if (isElsewhere) onNavigate(TASK_LIST_ID, { replace: true });
-  }, [isElsewhere, onNavigate]);
+    if (isUrlOutdated) onNavigate(TASK_LIST_ID, { replace: true });
+  }, [isUrlOutdated, onNavigate]);
   if (isListShown)
     return (
       <TaskList

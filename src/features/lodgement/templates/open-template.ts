@@ -22,7 +22,7 @@ export interface OpenedTemplate {
   readonly leftoverAnswers: LeftoverAnswers;
   readonly saveCalls: SaveCalls;
   /** Stores the step at which the next visit starts. */
-  readonly remember: (step: StepId) => Promise<unknown>;
+  readonly storeCurrentStep: (step: StepId) => Promise<unknown>;
 }
 
 export function openedTemplateQuery(client: ApiClient, id: string, account: string) {
@@ -55,7 +55,7 @@ async function openTemplate(client: ApiClient, id: string, account: string): Pro
         client.call(updateTemplateDynamic, { params, body: { Revision, Answers } }),
       reload: () => client.call(getTemplateDraft, { params }),
     },
-    remember: (CurrentStepId) =>
+    storeCurrentStep: (CurrentStepId) =>
       client.call(updateTemplateCurrentStepId, { params, body: { CurrentStepId } }),
   };
 }

@@ -80,7 +80,7 @@ function OpenedTemplateWizard({
     void lodgement.queue.flush();
     setRequestedStep(next);
     // Ignore errors: if the step is not stored, the next visit only starts at another step.
-    openedTemplate.remember(next as StepId).catch(() => {});
+    openedTemplate.storeCurrentStep(next as StepId).catch(() => {});
   }
   async function leave() {
     await lodgement.queue.flush();

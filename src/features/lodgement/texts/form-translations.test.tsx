@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 /** Intercepts the response with the translations. */
-const withWords = (change: (words: Record<string, string>) => Record<string, string> | null) => {
+const changeTranslations = (change: (words: Record<string, string>) => Record<string, string> | null) => {
   fixture.stage.network = async (request, answer) => {
     const reply = await answer();
     if (!request.url.includes("/Translation/")) return reply;
@@ -40,21 +40,23 @@ describe("a form in another language", () => {
   });
 
   it("marks untranslated texts", async () => {
-    withWords((words) =>
+    changeTranslations((words) =>
       Object.fromEntries(
         Object.entries(words).filter(([, text]) => text !== "Điện thoại" && text !== "Về quý vị"),
       ),
     );
     await fixture.changeLanguage("vi", vietnamese);
     // Until the translations arrive, all texts of the form have a `lang` attribute.
-    const getMark = (label: string) => screen.getByLabelText(label).closest("[lang]:not(html)");
-    await waitFor(() => expect([getMark("Telephone"), getMark("Email")]).toEqual([expect.anything(), null]));
+    const findMarkedElement = (label: string) => screen.getByLabelText(label).closest("[lang]:not(html)");
+    await waitFor(() =>
+      expect([findMarkedElement("Telephone"), findMarkedElement("Email")]).toEqual([expect.anything(), null]),
+    );
     expect(screen.getByLabelText("Telephone").closest("[lang]")?.getAttribute("lang")).toBe("en-AU");
     expect(screen.getByText("About you", { selector: "h1 span" }).getAttribute("lang")).toBe("en-AU");
   });
 
   it("shows its own texts if the service has no translation", async () => {
-    withWords(() => null);
+    changeTranslations(() => null);
     await fixture.changeLanguage("vi", vietnamese);
     await waitFor(() =>
       expect(screen.getByRole("heading", { level: 1 }).firstElementChild?.getAttribute("lang")).toBe("en-AU"),

@@ -23,13 +23,13 @@ export function FormTranslations({ config, currentConfig, loadingContent, childr
     [currentTranslation.words, newerTranslation.words],
   );
   // Keep the form mounted once it was rendered, because it contains unsaved input.
-  const isShown = useRef(false);
-  isShown.current ||= !currentTranslation.isAwaited;
-  if (!isShown.current) return loadingContent;
+  const wasShown = useRef(false);
+  wasShown.current ||= !currentTranslation.isAwaited;
+  if (!wasShown.current) return loadingContent;
   return <TextsOverlay messages={messages}>{children}</TextsOverlay>;
 }
 
-const NONE = {};
+const NO_TRANSLATIONS = {};
 
 /**
  * Returns translations of the form's texts. Returns no translations if the form is in the current language or
@@ -44,5 +44,5 @@ function useTranslation(config: WizardConfig) {
     enabled: needsTranslation,
     placeholderData: keepPreviousData,
   });
-  return { words: (needsTranslation && data) || NONE, isAwaited: needsTranslation && isPending };
+  return { words: (needsTranslation && data) || NO_TRANSLATIONS, isAwaited: needsTranslation && isPending };
 }

@@ -17,8 +17,8 @@ const NO_PATHS: ReadonlySet<string> = new Set();
  * expanded.
  */
 export function HelpProvider({ children }: { children: ReactNode }) {
-  const help = useQuery(helpTextQuery(useClient(), useApplicant().Id));
-  return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;
+  const helpQuery = useQuery(helpTextQuery(useClient(), useApplicant().Id));
+  return <HelpContext value={helpQuery.data?.IsOn ?? true}>{children}</HelpContext>;
 }
 
 /**
@@ -26,15 +26,15 @@ export function HelpProvider({ children }: { children: ReactNode }) {
  * field.
  */
 export function useHelpTexts() {
-  const isOn = useContext(HelpContext);
+  const isHelpExpanded = useContext(HelpContext);
   const [openPaths, setOpenPaths] = useState(NO_PATHS);
   return {
-    isCollapsed: !isOn,
-    isShown: (path: string) => isOn || openPaths.has(path),
+    isCollapsed: !isHelpExpanded,
+    isShown: (path: string) => isHelpExpanded || openPaths.has(path),
     toggle(path: string) {
-      const next = new Set(openPaths);
-      if (!next.delete(path)) next.add(path);
-      setOpenPaths(next);
+      const nextPaths = new Set(openPaths);
+      if (!nextPaths.delete(path)) nextPaths.add(path);
+      setOpenPaths(nextPaths);
     },
   };
 }
@@ -61,9 +61,9 @@ export function HelpButton({ fieldLabel, isOpen, onToggle }: HelpButtonProps) {
 
 export function SectionHelp({ words }: { words: MessageText }) {
   const t = useText();
-  const isOn = useContext(HelpContext);
+  const isHelpExpanded = useContext(HelpContext);
   const [isOpen, setOpen] = useState(false);
-  if (isOn) return <TranslatedFormText words={words} />;
+  if (isHelpExpanded) return <TranslatedFormText words={words} />;
   return (
     <>
       <button

@@ -30,8 +30,8 @@ export function FormRichText({ words, at }: FormRichTextProps) {
 export function FilledRichText({ words }: Pick<FormRichTextProps, "words">) {
   const texts = useTexts();
   const formatText = createFormatText(texts);
-  const reader = { formatText, lists: {}, language: texts.language };
-  const values = formatPlaceholderValues(words, reader);
+  const textContext = { formatText, lists: {}, language: texts.language };
+  const values = formatPlaceholderValues(words, textContext);
   const isolate = createIsolate(texts.language);
   const isolatedValues = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
   return (
@@ -49,20 +49,20 @@ interface RichTextProps {
 }
 
 export function RichText({ source, values = {} }: RichTextProps) {
-  const fill = (spans: readonly RichTextSpan[]) =>
+  const fillSpans = (spans: readonly RichTextSpan[]) =>
     spans.map((span) => ({ ...span, text: fillText(span.text, values) }));
   return (
     <div className="grid gap-2">
       {parseRichText(source).map((block) =>
         block.kind === "paragraph" ? (
           <p key={getText(block.spans)}>
-            <Spans spans={fill(block.spans)} />
+            <Spans spans={fillSpans(block.spans)} />
           </p>
         ) : (
           <ul key={block.items.map(getText).join()} className="list-disc ps-5">
             {block.items.map((item) => (
               <li key={getText(item)}>
-                <Spans spans={fill(item)} />
+                <Spans spans={fillSpans(item)} />
               </li>
             ))}
           </ul>
@@ -82,7 +82,7 @@ function Spans({ spans }: { spans: readonly RichTextSpan[] }) {
           {span.text}
         </a>
       );
-    const Word = span.kind === "bold" ? "strong" : "span";
-    return <Word key={span.text}>{span.text}</Word>;
+    const Tag = span.kind === "bold" ? "strong" : "span";
+    return <Tag key={span.text}>{span.text}</Tag>;
   });
 }

@@ -10,8 +10,8 @@ import { type LoadedTexts, toReadableKey } from "#i18n/texts.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 
-type Values = Readonly<Record<string, string | number>>;
-export type FormatText = (words: MessageText, values?: Values) => string;
+type TextValues = Readonly<Record<string, string | number>>;
+export type FormatText = (words: MessageText, values?: TextValues) => string;
 
 const formatters = new WeakMap<LoadedTexts, FormatText>();
 
@@ -20,8 +20,8 @@ export function createFormatText(texts: LoadedTexts): FormatText {
   const cachedFormatter = formatters.get(texts);
   if (cachedFormatter) return cachedFormatter;
   const formatText: FormatText = (words, params = {}) => {
-    const reader = { formatText, lists: {}, language: texts.language };
-    const values = words.answers ? { ...formatPlaceholderValues(words, reader), ...params } : params;
+    const textContext = { formatText, lists: {}, language: texts.language };
+    const values = words.answers ? { ...formatPlaceholderValues(words, textContext), ...params } : params;
     // Look up only texts that have a translation. Most texts have none, and a failed lookup is slow on a long
     // form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
@@ -32,11 +32,11 @@ export function createFormatText(texts: LoadedTexts): FormatText {
   return formatText;
 }
 
-const findBase = (language: string) => language.split("-")[0];
+const getBaseLanguage = (language: string) => language.split("-")[0];
 
 /** True if the form is written in this language or a regional variant of it. */
 export function isInLanguage({ locale }: Pick<WizardConfig, "locale">, language: string): boolean {
-  return findBase(locale) === findBase(language);
+  return getBaseLanguage(locale) === getBaseLanguage(language);
 }
 
 interface LanguageAttributes {
@@ -73,7 +73,7 @@ export function useItemNoun({ id, title, repeat }: WizardSection): string {
   return useTextWithAnswers(repeat?.itemNoun ?? title, id);
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 type ProblemText = (problem: AnswerProblem, withItem?: boolean) => string;
 
@@ -96,7 +96,7 @@ export function createProblemText(texts: LoadedTexts): ProblemText {
 /** Formats a day or a month; other values are returned unchanged. */
 function formatParam(value: string | number, language: string): string | number {
   if (isMonth(value)) return formatDate(`${value}-01`, language, { day: undefined });
-  return typeof value === "string" && DAY.test(value) ? formatDate(value, language) : value;
+  return typeof value === "string" && DAY_PATTERN.test(value) ? formatDate(value, language) : value;
 }
 
 export function useProblemText(): ProblemText {

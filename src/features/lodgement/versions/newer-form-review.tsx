@@ -39,7 +39,7 @@ export function NewerFormReview({ currentConfig, onSwitched, onLater }: NewerFor
     gcTime: 0,
     networkMode: "always",
   }).data;
-  const switchForm = useMutation({
+  const switchMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: async () => {
       await queue.flush();
@@ -48,7 +48,7 @@ export function NewerFormReview({ currentConfig, onSwitched, onLater }: NewerFor
     },
     onSuccess: onSwitched,
   });
-  const failure = switchForm.error && isSaved ? getErrorText(switchForm.error) : undefined;
+  const failure = switchMutation.error && isSaved ? getErrorText(switchMutation.error) : undefined;
 
   return (
     <div className="grid max-w-3xl gap-8">
@@ -58,7 +58,7 @@ export function NewerFormReview({ currentConfig, onSwitched, onLater }: NewerFor
         </h1>
         <p className="page-sub">{t("lodgement.changed.sub")}</p>
       </div>
-      {switchForm.isError && (
+      {switchMutation.isError && (
         <ErrorAlert
           failure={failure ?? { key: "lodgement.changed.unsaved" }}
           t={t}
@@ -67,7 +67,7 @@ export function NewerFormReview({ currentConfig, onSwitched, onLater }: NewerFor
       )}
       {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} className="settling" />}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
-        <Button variant="primary" busy={switchForm.isPending} onClick={() => switchForm.mutate()}>
+        <Button variant="primary" busy={switchMutation.isPending} onClick={() => switchMutation.mutate()}>
           {t("lodgement.changed.take")}
         </Button>
         <Button variant="quiet" onClick={onLater}>

@@ -7,7 +7,7 @@ import { openLodgement } from "../wizard/wizard.fixture.tsx";
 let fixture: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 15_000 });
+const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 15_000 });
 
 beforeEach(async () => {
   window.scrollTo = () => {};
@@ -17,7 +17,7 @@ beforeEach(async () => {
   fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
-  await heading("About you");
+  await findHeading("About you");
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
     timeout: 15_000,
   });
@@ -26,17 +26,17 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 /** Creates a draft in the first version of the form. */
-function asOfVersionOne(answers: Record<string, unknown>) {
+function storeAsVersionOne(answers: Record<string, unknown>) {
   const collection = fixture.service.context.store.collection("answers");
-  const now = collection.get(id);
-  if (!now) throw new Error("no draft");
-  collection.put({ ...now, ConfigurationVersion: 1, Answers: answers });
+  const storedAnswers = collection.get(id);
+  if (!storedAnswers) throw new Error("no draft");
+  collection.put({ ...storedAnswers, ConfigurationVersion: 1, Answers: answers });
 }
 
-const changedPage = () => heading("This form has changed since you started");
+const findChangedFormHeading = () => findHeading("This form has changed since you started");
 const findVersion = () => fixture.service.context.store.collection("answers").get(id)?.ConfigurationVersion;
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const GIVEN = {
+const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const GIVEN_ANSWERS = {
   "application.role": "owner",
   "property.lot": "Lot 4 PS 512345L",
   "pool.kind": "inGround",
@@ -46,9 +46,9 @@ const GIVEN = {
 
 describe("a draft of an older version of its form", () => {
   it("shows kept and removed answers and questions to answer again, before switching", async () => {
-    asOfVersionOne(GIVEN);
+    storeAsVersionOne(GIVEN_ANSWERS);
     fixture.show(`/${id}/application`);
-    await changedPage();
+    await findChangedFormHeading();
     await screen.findByRole("heading", { name: "Questions to answer" });
     const items = screen.getAllByRole("listitem").map((item) => item.textContent);
     expect(items).toContain("Title This question now needs a different type of answer.");
@@ -59,17 +59,17 @@ describe("a draft of an older version of its form", () => {
   });
 
   it("switches, opens the first question to answer again, and lists them until answered", async () => {
-    asOfVersionOne(GIVEN);
+    storeAsVersionOne(GIVEN_ANSWERS);
     fixture.show(`/${id}/declaration`);
-    await changedPage();
-    press("Use the new form");
-    await heading("The property");
+    await findChangedFormHeading();
+    pressButton("Use the new form");
+    await findHeading("The property");
     expect(findVersion()).toBe(2);
     expect(fixture.answersOf(id)).toMatchObject({ "pool.kind": "inGround", "pool.width": "4.5" });
     expect(fixture.answersOf(id)).not.toHaveProperty(["pool.breadth"]);
     await screen.findByText("You are now using the new form");
-    press("Construction");
-    await heading("Pool or spa");
+    pressButton("Construction");
+    await findHeading("Pool or spa");
     expect(screen.getByLabelText<HTMLInputElement>(/^Width/).value).toBe("4.5");
     fireEvent.change(screen.getByLabelText("Construction"), { target: { value: "concrete" } });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Construction" })).toBeNull());
@@ -78,11 +78,11 @@ describe("a draft of an older version of its form", () => {
   });
 
   it("can be edited in the old form, and says that lodging needs the newer one", async () => {
-    asOfVersionOne(GIVEN);
+    storeAsVersionOne(GIVEN_ANSWERS);
     fixture.show(`/${id}/application`);
-    await changedPage();
-    press("Not now");
-    await heading("About you");
+    await findChangedFormHeading();
+    pressButton("Not now");
+    await findHeading("About you");
     fireEvent.input(screen.getByLabelText("Telephone"), { target: { value: "0412 345 678" } });
     await waitFor(
       () => expect(fixture.answersOf(id)).toMatchObject({ "application.telephone": "0412 345 678" }),
@@ -91,15 +91,15 @@ describe("a draft of an older version of its form", () => {
       },
     );
     expect(findVersion()).toBe(1);
-    press("Show changes");
-    await changedPage();
+    pressButton("Show changes");
+    await findChangedFormHeading();
   });
 
   it("keeps removed answers with their labels for later visits", async () => {
-    asOfVersionOne(GIVEN);
+    storeAsVersionOne(GIVEN_ANSWERS);
     fixture.show(`/${id}/application`);
-    await changedPage();
-    press("Use the new form");
+    await findChangedFormHeading();
+    pressButton("Use the new form");
     await waitFor(() => expect(findVersion()).toBe(2), { timeout: 15_000 });
     fixture.show("");
     await screen.findByRole("button", { name: /^Start Building permit: swimming/ });
@@ -115,19 +115,19 @@ describe("a draft of an older version of its form", () => {
   });
 
   it("keeps unsent answers", async () => {
-    asOfVersionOne({ "application.role": "owner" });
+    storeAsVersionOne({ "application.role": "owner" });
     fixture.stage.network = async (request, reply) => {
       if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
       return reply();
     };
     fixture.show(`/${id}/application`);
-    await changedPage();
-    press("Not now");
-    await heading("About you");
+    await findChangedFormHeading();
+    pressButton("Not now");
+    await findHeading("About you");
     fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
-    press("Show changes");
-    await changedPage();
-    press("Use the new form");
+    pressButton("Show changes");
+    await findChangedFormHeading();
+    pressButton("Use the new form");
     await screen.findByText(/^Some answers are not saved yet/);
     expect(findVersion()).toBe(1);
     fixture.stage.network = (_request, reply) => reply();
@@ -135,7 +135,7 @@ describe("a draft of an older version of its form", () => {
     await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
       timeout: 15_000,
     });
-    press("Use the new form");
+    pressButton("Use the new form");
     await waitFor(() => expect(findVersion()).toBe(2), { timeout: 15_000 });
     expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
@@ -143,12 +143,12 @@ describe("a draft of an older version of its form", () => {
   it("reports a form that changed while open, before lodging", async () => {
     const { context } = fixture.service;
     putFormInForce("pool-and-barrier", 1, "Officer", context);
-    asOfVersionOne({ "application.role": "owner" });
+    storeAsVersionOne({ "application.role": "owner" });
     fixture.show(`/${id}/application`);
-    await heading("About you");
+    await findHeading("About you");
     putFormInForce("pool-and-barrier", 2, "Officer", context);
-    press(/^Check your answers/);
-    await heading("Check your answers");
+    pressButton(/^Check your answers/);
+    await findHeading("Check your answers");
     await screen.findByText(/you have to move to the new form/);
   });
 });

@@ -13,10 +13,10 @@ export function useNewerForm(
   step: WizardStep | undefined,
 ): WizardConfig | undefined {
   const client = useClient();
-  const isClosing = step?.kind === "review" || step?.kind === "declaration";
+  const isClosingStep = step?.kind === "review" || step?.kind === "declaration";
   const query = {
     ...currentFormQuery(client, draft.ApplicationTypeId),
-    enabled: isClosing && !currentConfig && !requestId,
+    enabled: isClosingStep && !currentConfig && !requestId,
   };
   const newerForm = useQuery(query).data;
   if (currentConfig) return currentConfig;

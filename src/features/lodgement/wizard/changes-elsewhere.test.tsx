@@ -27,18 +27,18 @@ async function changeElsewhere(answers: Record<string, unknown>) {
   const { Revision } = (await call(getDraft, { params })).body;
   await act(() => call(updateDynamic, { params, body: { Revision, Answers: answers } }));
 }
-const notice = () => screen.findByText("Some answers have changed", {}, { timeout: 5_000 });
+const findNotice = () => screen.findByText("Some answers have changed", {}, { timeout: 5_000 });
 
 describe("an answer changed on another device", () => {
   it("is shown in its field, and marked in the review until the person continues", async () => {
     fixture.show(`/${draft.id}/pool`);
     await findHeading("Pool or spa");
     await changeElsewhere({ "pool.depth": "1.7" });
-    const depth = screen.getByLabelText<HTMLInputElement>("Greatest depth");
-    await waitFor(() => expect(depth.value).toBe("1.7"));
+    const depthInput = screen.getByLabelText<HTMLInputElement>("Greatest depth");
+    await waitFor(() => expect(depthInput.value).toBe("1.7"));
     pressButton(/^Check your answers/);
     await findHeading("Check your answers");
-    await notice();
+    await findNotice();
     expect(screen.getByText("1.4 m", { selector: "li dd" })).toBeTruthy();
     const row = (await screen.findByText("1.7 m", { selector: "dd bdi" }, { timeout: 5_000 })).closest("dd");
     expect(within(row as HTMLElement).getByText("Changed")).toBeTruthy();
@@ -52,23 +52,24 @@ describe("an answer changed on another device", () => {
     await draft.declare();
     await draft.waitForDocuments();
     fixture.stage.isConnected = false;
-    let submissions = 0;
+    let submissionCount = 0;
     fixture.stage.network = async (request, answer) => {
       // Change an answer on the service after this page's last save, so that this page does not know the
       // change.
-      if (/Submit/.test(request.url) && ++submissions === 1) await changeElsewhere({ "pool.depth": "1.7" });
+      if (/Submit/.test(request.url) && ++submissionCount === 1)
+        await changeElsewhere({ "pool.depth": "1.7" });
       return answer();
     };
     pressButton("Lodge the application");
     await findHeading("Check your answers");
-    await notice();
+    await findNotice();
     expect(fixture.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
     pressButton("Continue to the declaration");
     await findHeading("Declaration");
     signDeclaration();
     pressButton("Lodge the application");
     await findHeading("Application lodged");
-    expect(submissions).toBe(2);
+    expect(submissionCount).toBe(2);
     expect(fixture.answersOf(draft.id)["pool.depth"]).toBe("1.7");
   });
 });
@@ -79,12 +80,12 @@ describe("an application that the service refuses twice because of changes", () 
     await draft.declare();
     await draft.waitForDocuments();
     fixture.stage.isConnected = false;
-    let number = 0;
+    let changeCount = 0;
     fixture.stage.network = async (request, answer) => {
       // A statement changes before each response, so the service refuses each submission. After the first
       // refusal, the page lodges again without a review, because the declaration already shows the
       // statements. The second refusal is shown as an error.
-      if (/Submit/.test(request.url)) await changeElsewhere({ "statements.true": ++number % 2 === 0 });
+      if (/Submit/.test(request.url)) await changeElsewhere({ "statements.true": ++changeCount % 2 === 0 });
       return answer();
     };
     pressButton("Lodge the application");
@@ -92,7 +93,7 @@ describe("an application that the service refuses twice because of changes", () 
       await screen.findByRole("link", { name: /^Some answers changed before/ }, { timeout: 5_000 }),
     );
     await findHeading("Check your answers");
-    expect(number).toBe(2);
+    expect(changeCount).toBe(2);
   });
 });
 
@@ -109,9 +110,9 @@ describe("a document added on another device after the review", () => {
     await draft.declare();
     await draft.waitForDocuments();
     fixture.stage.isConnected = false;
-    let submissions = 0;
+    let submissionCount = 0;
     fixture.stage.network = async (request, answer) => {
-      if (/Submit/.test(request.url) && ++submissions === 1) addDocumentElsewhere();
+      if (/Submit/.test(request.url) && ++submissionCount === 1) addDocumentElsewhere();
       return answer();
     };
     pressButton("Lodge the application");
@@ -124,7 +125,7 @@ describe("a document added on another device after the review", () => {
     signDeclaration();
     pressButton("Lodge the application");
     await findHeading("Application lodged");
-    expect(submissions).toBe(2);
+    expect(submissionCount).toBe(2);
   });
 
   it("does not stop lodging if it is no longer in the list when the page checks again", async () => {
@@ -133,18 +134,18 @@ describe("a document added on another device after the review", () => {
     await draft.waitForDocuments();
     fixture.stage.isConnected = false;
     const documents = fixture.service.context.store.collection("document");
-    let submissions = 0;
+    let submissionCount = 0;
     fixture.stage.network = async (request, answer) => {
-      const isFirst = /Submit/.test(request.url) && ++submissions === 1;
+      const isFirst = /Submit/.test(request.url) && ++submissionCount === 1;
       if (!isFirst) return answer();
       addDocumentElsewhere();
-      const refused = await answer();
+      const refusedResponse = await answer();
       documents.delete("other-device");
-      return refused;
+      return refusedResponse;
     };
     pressButton("Lodge the application");
     await findHeading("Application lodged");
-    expect(submissions).toBe(2);
+    expect(submissionCount).toBe(2);
   });
 });
 

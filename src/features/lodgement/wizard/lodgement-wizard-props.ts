@@ -22,13 +22,12 @@ export interface WizardTools {
   readonly save: () => Promise<boolean>;
   readonly formatText: (words: MessageText) => string;
   /** Reloads the draft after its answers were changed on the server. */
-  readonly onRenew: () => void;
+  readonly onReload: () => void;
 }
 
 /** Data that the receipt shows in addition to the service's response. */
 export interface LodgingResult {
-  /** Email addresses that the service notifies. */
-  readonly people: readonly string[];
+  readonly notifiedEmails: readonly string[];
   readonly outcome: FilledOutcome | undefined;
 }
 
@@ -37,7 +36,7 @@ export type DraftOwnership = Pick<Draft, "OnBehalfOf" | "Rights" | "UpdatesGoTo"
 
 export interface LodgementWizardProps {
   /** Renders a note about the draft's owner, above the steps. */
-  readonly renderActing?: ((draft: DraftOwnership) => ReactNode) | undefined;
+  readonly renderOwnershipNote?: ((draft: DraftOwnership) => ReactNode) | undefined;
   readonly renderTools?: ((tools: WizardTools) => ReactNode) | undefined;
   readonly applicationId: ApplicationId;
   readonly stepId?: string | undefined;

@@ -52,11 +52,11 @@ export function LodgementWizard(props: LodgementWizardProps) {
     renderReceiptLinks: props.renderReceiptLinks,
   };
 
-  function showReceipt(lodgedReceipt: Receipt, { people, outcome }: LodgingResult) {
+  function showReceipt(lodgedReceipt: Receipt, { notifiedEmails, outcome }: LodgingResult) {
     setReceipt(lodgedReceipt);
-    setNotifiedNow(people);
+    setNotifiedNow(notifiedEmails);
     setOutcome(outcome);
-    onLodged(applicationId, lodgedReceipt.Application, people);
+    onLodged(applicationId, lodgedReceipt.Application, notifiedEmails);
   }
 
   async function reopen(stepId?: string, adoptedForm?: AdoptedForm) {
@@ -89,7 +89,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   if (data?.kind === "draft") {
     const { times, adoptedForm } = reopening;
     const { config, currentConfig } = data.openedDraft;
-    const next = { receipt: config.submission.receipt, outcome, country: config.country };
+    const nextSteps = { receipt: config.submission.receipt, outcome, country: config.country };
     return (
       <FormTranslations config={config} currentConfig={currentConfig} loadingContent={loadingContent}>
         {receipt ? (
@@ -97,13 +97,13 @@ export function LodgementWizard(props: LodgementWizardProps) {
             application={receipt.Application}
             notificationRecipients={data.openedDraft.draft.UpdatesGoTo}
             notifiedEmails={notifiedNow}
-            next={next}
+            nextSteps={nextSteps}
             {...receiptProps}
           />
         ) : (
           <GisProvider value={props.config.gisBaseUrl}>
             <HelpProvider>
-              {props.renderActing?.(data.openedDraft.draft)}
+              {props.renderOwnershipNote?.(data.openedDraft.draft)}
               <OpenedWizard
                 key={`${applicationId}/${times}`}
                 {...{ openedDraft: data.openedDraft, adoptedForm }}
@@ -124,7 +124,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     return (
       <LodgedReceipt
         application={lodgedApplication}
-        next={undefined}
+        nextSteps={undefined}
         {...{ notifiedEmails, notificationRecipients }}
         {...receiptProps}
       />

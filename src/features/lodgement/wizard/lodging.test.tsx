@@ -48,8 +48,8 @@ describe("a clock that is 20 years fast", () => {
     const now = () => new Date(Date.now() - 20 * 365 * 86_400_000);
     draft = await openPoolDraft({ now });
     ({ fixture, id } = draft);
-    const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-    draft.fillIn({ "pool.startsOn": day(5), "pool.endsOn": day(60) });
+    const getDay = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    draft.fillIn({ "pool.startsOn": getDay(5), "pool.endsOn": getDay(60) });
     await draft.sendDocuments();
     await draft.declare();
     await draft.waitForDocuments();
@@ -63,18 +63,18 @@ describe("the save status", () => {
     await draft.sendDocuments();
     const { store } = fixture.service.context;
     const [file] = store.collection("document").find({ where: { ApplicationId: id } });
-    const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
-    if (file) store.collection("document").put({ ...file, UploadedAt: later });
+    const laterTime = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    if (file) store.collection("document").put({ ...file, UploadedAt: laterTime });
     fixture.show(`/${id}/documents`);
     // Testing Library converts the no-break space of the page to an ordinary space.
-    const time = formatTime(later, "en-US").replace(/\s/, " ");
+    const time = formatTime(laterTime, "en-US").replace(/\s/, " ");
     await screen.findByText(new RegExp(`^Saved (.+, )?${time}$`), {}, { timeout: 5_000 });
   });
 
   it("shows the date of a save on another day", async () => {
     const answers = fixture.service.context.store.collection("answers");
-    const stored = answers.get(id);
-    if (stored) answers.put({ ...stored, SavedAt: "2026-03-04T12:00:00Z" });
+    const storedAnswers = answers.get(id);
+    if (storedAnswers) answers.put({ ...storedAnswers, SavedAt: "2026-03-04T12:00:00Z" });
     fixture.show(`/${id}`);
     await screen.findByText(/^Saved 4 Mar 2026, \d+:\d\d [ap]m$/i, {}, { timeout: 5_000 });
   });
@@ -85,8 +85,8 @@ describe("the review", () => {
     draft.fillIn();
     await draft.sendDocuments();
     fixture.show(`/${id}/review`);
-    const button = { name: "Change Site plan" };
-    fireEvent.click(await screen.findByRole("button", button, { timeout: 5_000 }));
+    const changeButton = { name: "Change Site plan" };
+    fireEvent.click(await screen.findByRole("button", changeButton, { timeout: 5_000 }));
     await findHeading("Documents");
     const group = screen.getByRole("group", { name: /^Site plan/ });
     expect(document.activeElement).toBe(group.querySelector("input[type=file]"));
@@ -94,9 +94,9 @@ describe("the review", () => {
 
   it("hides its buttons until the answers are there, which would move them under the finger", async () => {
     const { fixture, id } = draft;
-    const loading = Promise.withResolvers<void>();
+    const pendingSummary = Promise.withResolvers<void>();
     fixture.stage.network = async (request, answer) => {
-      if (/GetSummary/.test(request.url)) await loading.promise;
+      if (/GetSummary/.test(request.url)) await pendingSummary.promise;
       return answer();
     };
     // The style sheet hides the elements that follow a skeleton with the class `settling`.
@@ -107,7 +107,7 @@ describe("the review", () => {
     fixture.show(`/${id}/review`);
     await findHeading("Check your answers");
     expect(isHidden()).toBe(true);
-    loading.resolve();
+    pendingSummary.resolve();
     await waitFor(() => expect(isHidden()).toBe(false), { timeout: 5_000 });
   });
 
@@ -117,24 +117,24 @@ describe("the review", () => {
     await findHeading("Check your answers");
     fireEvent.click(await screen.findByRole("button", { name: "Change Greatest depth" }, { timeout: 5_000 }));
     await findHeading("Pool or spa");
-    const depth = screen.getByLabelText<HTMLInputElement>("Greatest depth");
-    expect(document.activeElement).toBe(depth);
-    fireEvent.input(depth, { target: { value: "1.9" } });
+    const depthInput = screen.getByLabelText<HTMLInputElement>("Greatest depth");
+    expect(document.activeElement).toBe(depthInput);
+    fireEvent.input(depthInput, { target: { value: "1.9" } });
     pressButton("Save and return to the review");
     await findHeading("Check your answers");
     await screen.findByText("1.9 m", {}, { timeout: 5_000 });
-    const link = screen.getByRole("button", { name: "Change Greatest depth" });
-    await waitFor(() => expect(document.activeElement).toBe(link));
+    const changeLink = screen.getByRole("button", { name: "Change Greatest depth" });
+    await waitFor(() => expect(document.activeElement).toBe(changeLink));
   });
 
   it("lists the remaining problems with links", async () => {
     draft.fillIn({ "pool.depth": "99" });
     fixture.show(`/${id}/review`);
-    const list = await screen.findByRole("alert", {
+    const errorSummary = await screen.findByRole("alert", {
       name: "3 answers need attention before you can lodge",
     });
     expect(
-      within(list)
+      within(errorSummary)
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual([
@@ -142,7 +142,7 @@ describe("the review", () => {
       "Add a file for “Certificate of title”",
       "Add a file for “Site plan”",
     ]);
-    fireEvent.click(within(list).getByRole("link", { name: /Greatest depth/ }));
+    fireEvent.click(within(errorSummary).getByRole("link", { name: /Greatest depth/ }));
     await findHeading("Pool or spa");
   });
 });
@@ -155,8 +155,8 @@ describe("lodging", () => {
     await findHeading("Declaration");
     await draft.waitForDocuments();
     pressButton("Lodge the application");
-    const missing = await screen.findByRole("alert", { name: "There is a problem" });
-    expect(within(missing).getAllByRole("link")).toHaveLength(5);
+    const errorSummary = await screen.findByRole("alert", { name: "There is a problem" });
+    expect(within(errorSummary).getAllByRole("link")).toHaveLength(5);
     await draft.declare();
     await draft.waitForDocuments();
     pressButton("Lodge the application");
@@ -172,9 +172,9 @@ describe("lodging", () => {
   it("shows who was emailed, also after a reload", async () => {
     const lodgedId = "app011accuser";
     const answers = fixture.service.context.store.collection("answers");
-    const stored = answers.get(lodgedId);
+    const storedAnswers = answers.get(lodgedId);
     const owner = { "owners.owner1.email": "Owner@mail.example" };
-    if (stored) answers.put({ ...stored, Answers: { ...stored.Answers, ...owner } });
+    if (storedAnswers) answers.put({ ...storedAnswers, Answers: { ...storedAnswers.Answers, ...owner } });
     fixture.show(`/${lodgedId}`);
     await findHeading("Application lodged");
     screen.getByText("owner@mail.example");
@@ -184,14 +184,14 @@ describe("lodging", () => {
     draft.fillIn();
     await draft.sendDocuments();
     await draft.declare();
-    const keys: (string | null)[] = [];
-    let isLost = true;
+    const idempotencyKeys: (string | null)[] = [];
+    let isResponseLost = true;
     fixture.stage.network = async (request, answer) => {
       if (!/Submit/.test(request.url)) return answer();
-      keys.push(request.headers.get("Idempotency-Key"));
+      idempotencyKeys.push(request.headers.get("Idempotency-Key"));
       const reply = await answer();
-      if (!isLost) return reply;
-      isLost = false;
+      if (!isResponseLost) return reply;
+      isResponseLost = false;
       throw new TypeError("Failed to fetch");
     };
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
@@ -201,8 +201,8 @@ describe("lodging", () => {
     await screen.findByText(/may or may not have been lodged/, {}, { timeout: 5_000 });
     fireEvent.click(lodgeButton);
     await findHeading("Application lodged");
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
+    expect(idempotencyKeys).toHaveLength(2);
+    expect(idempotencyKeys[0]).toBe(idempotencyKeys[1]);
   });
 
   it("shows the service's errors under its heading, with links to the answers", async () => {
@@ -218,10 +218,10 @@ describe("lodging", () => {
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
     await draft.waitForDocuments();
     fireEvent.click(lodgeButton);
-    const list = await screen.findByRole("alert", {
+    const errorSummary = await screen.findByRole("alert", {
       name: "Following errors occured while processing the request",
     });
-    fireEvent.click(within(list).getByRole("link", { name: "Cost of the work is not plausible." }));
+    fireEvent.click(within(errorSummary).getByRole("link", { name: "Cost of the work is not plausible." }));
     await findHeading("Builder and cost");
   });
 
@@ -234,7 +234,7 @@ describe("lodging", () => {
     expect(findStatus(id)).toBe("draft");
     releaseUpload();
     await findHeading("Application lodged");
-    expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
+    expect(findDocument("late.pdf")?.State).toBe("UnderReview");
   });
 
   it("without a file lists it on the receipt until it is uploaded, and it is then submitted like the others", async () => {
@@ -243,10 +243,10 @@ describe("lodging", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Lodge without these files" }));
     await findHeading("Application lodged");
     await screen.findByText("1 file is not uploaded yet");
-    expect(documentNamed("late.pdf")).toBeUndefined();
+    expect(findDocument("late.pdf")).toBeUndefined();
     releaseUpload();
     await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });
-    expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
+    expect(findDocument("late.pdf")?.State).toBe("UnderReview");
   });
 
   it("names a file that failed, and sends it from the receipt", async () => {
@@ -271,7 +271,7 @@ describe("lodging", () => {
 
 const findStatus = (application: string) =>
   fixture.service.context.store.collection("application").get(application)?.StatusId;
-const documentNamed = (FileName: string) =>
+const findDocument = (FileName: string) =>
   fixture.service.context.store.collection("document").find({ where: { ApplicationId: id, FileName } })[0];
 
 /** Opens a complete declaration during an upload. Returns a function that lets the upload continue. */

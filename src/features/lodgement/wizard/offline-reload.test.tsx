@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => draft.fixture.close());
 
-const depth = () => screen.getByLabelText<HTMLInputElement>("Greatest depth");
+const getDepthInput = () => screen.getByLabelText<HTMLInputElement>("Greatest depth");
 
 describe("an open draft, reloaded offline", () => {
   it.each([
@@ -20,10 +20,10 @@ describe("an open draft, reloaded offline", () => {
     fixture.show(`/${id}/pool`);
     await findHeading("Pool or spa");
     fixture.stage.network = network;
-    fireEvent.input(depth(), { target: { value: "1.7" } });
+    fireEvent.input(getDepthInput(), { target: { value: "1.7" } });
     fixture.show(`/${id}/pool`);
     await screen.findByRole("heading", { level: 1, name: "Pool or spa" }, { timeout: 15_000 });
     await screen.findByLabelText("Greatest depth", {}, { timeout: 5_000 });
-    expect(depth().value).toBe("1.7");
+    expect(getDepthInput().value).toBe("1.7");
   });
 });

@@ -109,14 +109,17 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
 
   const handleReceipt = (receipt: Receipt) => {
     const { view } = lodgement.store;
-    onReceipt(receipt, { people: listNotificationRecipients(view), outcome: findLodgedOutcome(view) });
+    onReceipt(receipt, {
+      notifiedEmails: listNotificationRecipients(view),
+      outcome: findLodgedOutcome(view),
+    });
   };
   const tools = useWizardTools(openedDraft, lodgement, () => onReopen(openStep?.id));
 
   const { SetAside: setAside = [] } = openedDraft.draft;
 
   const returnedNotice = returned && <ReturnedNotice {...returned} />;
-  const stepScreen = {
+  const stepScreenProps = {
     ...{ visibleSteps, targetPath, zeroHash, isReturning },
     notice: returnedNotice,
     ...{ onGoTo: goTo, onReturning: setReturning, onReceipt: handleReceipt },
@@ -184,13 +187,13 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
               />
             ) : hasTaskList ? (
               <TaskScreen
-                {...stepScreen}
+                {...stepScreenProps}
                 step={openStep}
                 requestedStepId={props.stepId}
                 onNavigate={onNavigate}
               />
             ) : (
-              <StepScreen key={step.id} step={step} {...stepScreen} />
+              <StepScreen key={step.id} step={step} {...stepScreenProps} />
             )}
           </div>
         </div>

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { openLodgement } from "./wizard.fixture.tsx";
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const getDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
 const answers = {
   "application.role": "owner",
@@ -17,8 +17,8 @@ const answers = {
   "pool.construction": "steel",
   "pool.isHeated": false,
   "pool.depth": "1.4",
-  "pool.startsOn": day(5),
-  "pool.endsOn": day(60),
+  "pool.startsOn": getDay(5),
+  "pool.endsOn": getDay(60),
   barriers: ["b1"],
   "barriers.b1.side": "All round",
   "barriers.b1.material": "glass",
@@ -38,8 +38,8 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   // happy-dom has no canvas.
-  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
-  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  const canvasContext = new Proxy({}, { get: () => () => {}, set: () => true });
+  HTMLCanvasElement.prototype.getContext = (() => canvasContext) as never;
   sessionStorage.clear();
   const fixture = await openLodgement(options);
   fixture.show("");
@@ -52,9 +52,9 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   /** Answers all questions except for documents, as an earlier visit would have. */
   function fillIn(overrides: Record<string, unknown> = {}) {
     const collection = fixture.service.context.store.collection("answers");
-    const now = collection.get(id);
-    if (!now) throw new Error("no draft");
-    collection.put({ ...now, Answers: { ...now.Answers, ...answers, ...overrides } });
+    const storedAnswers = collection.get(id);
+    if (!storedAnswers) throw new Error("no draft");
+    collection.put({ ...storedAnswers, Answers: { ...storedAnswers.Answers, ...answers, ...overrides } });
   }
 
   async function send(question: RegExp, file: File) {

@@ -8,16 +8,16 @@ import { useSession } from "#session/session-context.tsx";
 import { Icon } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
-type Others = Extract<ServiceMessage, { Type: "Presence" }>["Others"];
+type OtherEditors = Extract<ServiceMessage, { Type: "Presence" }>["Others"];
 
 export function PresenceNotice() {
   const t = useText();
   const language = useLanguage();
   const { applicationId } = useLodgement();
-  const others = useOtherEditors(applicationId);
+  const otherEditors = useOtherEditors(applicationId);
   return (
     <div role="status" className="print:hidden">
-      {others.map(({ Name, IsMe, Device, Since }) => (
+      {otherEditors.map(({ Name, IsMe, Device, Since }) => (
         <p key={`${Name} ${Device} ${Since}`} className="mb-2 flex items-center gap-2 text-muted text-sm">
           <Icon name="user" size="s" />
           {t(IsMe ? "lodgement.presence.mine" : "lodgement.presence.other", {
@@ -33,16 +33,16 @@ export function PresenceNotice() {
 }
 
 /** Tells the service that this page shows the draft, and returns other people who have it open. */
-function useOtherEditors(applicationId: string): Others {
+function useOtherEditors(applicationId: string): OtherEditors {
   const session = useSession();
-  const [others, setOthers] = useState<Others>([]);
+  const [others, setOthers] = useState<OtherEditors>([]);
   useEffect(() => {
-    const stop = session.onMessage((message) => {
+    const unsubscribe = session.onMessage((message) => {
       if (message.Type === "Presence" && message.ApplicationId === applicationId) setOthers(message.Others);
     });
     session.setShownApplication(applicationId);
     return () => {
-      stop();
+      unsubscribe();
       session.setShownApplication(null);
     };
   }, [session, applicationId]);

@@ -47,23 +47,23 @@ export function useOpenedLodgement(
   const applicant = useApplicant();
   const isMounted = useRef(false);
   const [{ lodgement, journal, openedSavedAt }] = useState(() => {
-    const journalOfWizard = createWizardJournal(applicant.storageId, requestId ?? draft.Id, leftoverAnswers);
+    const wizardJournal = createWizardJournal(applicant.storageId, requestId ?? draft.Id, leftoverAnswers);
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       leftoverRecord: leftoverAnswers.record,
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
-      writeJournal: journalOfWizard.write,
+      writeJournal: wizardJournal.write,
       uploads: getUploadQueue({ session, accountId: applicant.storageId, applicationId: draft.Id, limits }),
     });
-    return { lodgement, journal: journalOfWizard, openedSavedAt: draft.SavedAt };
+    return { lodgement, journal: wizardJournal, openedSavedAt: draft.SavedAt };
   });
 
   useEffect(() => {
     const { queue } = lodgement;
     isMounted.current = true;
     const unregister = registerSaveQueue(queue);
-    const release = journal.acquireLock();
+    const releaseLock = journal.acquireLock();
     queue.start();
     const stopFlushing = session.beforeSignOut(flushOpenWizards);
     const updateConnection = () => {
@@ -71,12 +71,12 @@ export function useOpenedLodgement(
       queue.setSignedIn(session.state.getState().status !== "expired");
     };
     const flush = () => void queue.flush();
-    const flushHidden = () => document.visibilityState === "hidden" && flush();
+    const flushIfHidden = () => document.visibilityState === "hidden" && flush();
     // Save before the browser asks about leaving, because `pagehide` may leave too little time.
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      const isLoss = queue.wouldLose();
+      const wouldLoseAnswers = queue.wouldLose();
       flush();
-      if (isLoss) event.preventDefault();
+      if (wouldLoseAnswers) event.preventDefault();
     };
     // Delete expired answers only after a successful save, because its response contains the service's time.
     // The local clock may be wrong.
@@ -92,7 +92,7 @@ export function useOpenedLodgement(
     window.addEventListener("offline", updateConnection);
     window.addEventListener("pagehide", flush);
     window.addEventListener("beforeunload", confirmLeave);
-    document.addEventListener("visibilitychange", flushHidden);
+    document.addEventListener("visibilitychange", flushIfHidden);
     return () => {
       stopUpdates();
       stopExpiring();
@@ -101,13 +101,13 @@ export function useOpenedLodgement(
       window.removeEventListener("offline", updateConnection);
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("beforeunload", confirmLeave);
-      document.removeEventListener("visibilitychange", flushHidden);
+      document.removeEventListener("visibilitychange", flushIfHidden);
       isMounted.current = false;
       // If this save fails, the journal keeps the answers, and they are sent when the draft is opened again.
       const lastSave = queue.flush().finally(() => {
         if (!isMounted.current) lodgement.stop();
         unregister();
-        release();
+        releaseLock();
       });
       journal.addClosingSave(lastSave);
     };

@@ -15,8 +15,8 @@ export function useReturn(
   useEffect(
     () =>
       session.onMessage(async (message) => {
-        const isMove = message.Type === "ApplicationChanged" && message.StatusName !== undefined;
-        if (!isMove || message.ApplicationId !== id) return;
+        const isStatusChange = message.Type === "ApplicationChanged" && message.StatusName !== undefined;
+        if (!isStatusChange || message.ApplicationId !== id) return;
         // Ignore an error, because a lodged application may have no draft.
         const draft = await client.call(getDraft, { params: { id } }).catch(() => undefined);
         if (draft?.Returned) callback.current(draft.Returned);

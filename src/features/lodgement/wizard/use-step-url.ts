@@ -19,10 +19,10 @@ export function useStepUrl(
     meta: { error: "shown" },
     mutationFn: (step: StepId) => call(step),
   });
-  const isElsewhere = currentStepId !== undefined && requestedStepId !== currentStepId;
+  const isUrlOutdated = currentStepId !== undefined && requestedStepId !== currentStepId;
   useEffect(() => {
-    if (isElsewhere && currentStepId) onNavigate(currentStepId, { replace: true });
-  }, [isElsewhere, currentStepId, onNavigate]);
+    if (isUrlOutdated && currentStepId) onNavigate(currentStepId, { replace: true });
+  }, [isUrlOutdated, currentStepId, onNavigate]);
   useEffect(() => {
     if (currentStepId) remember(currentStepId as StepId);
   }, [currentStepId, remember]);

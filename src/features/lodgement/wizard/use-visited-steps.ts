@@ -12,9 +12,9 @@ export function useVisitedSteps(
 ) {
   const visitedStepIds = useRef(new Set<string>());
   return useMemo(() => {
-    const order = config.steps.map((step) => step.id);
-    const storedIndex = storedStepId === null ? -1 : order.indexOf(storedStepId);
+    const stepIds = config.steps.map((step) => step.id);
+    const storedIndex = storedStepId === null ? -1 : stepIds.indexOf(storedStepId);
     if (stepId !== undefined) visitedStepIds.current.add(stepId);
-    return new Set([...order.slice(0, storedIndex + 1), ...visitedStepIds.current]);
+    return new Set([...stepIds.slice(0, storedIndex + 1), ...visitedStepIds.current]);
   }, [config, storedStepId, stepId]);
 }

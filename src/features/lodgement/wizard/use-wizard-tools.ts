@@ -8,12 +8,12 @@ import type { OpenedDraft } from "./use-opened-lodgement.ts";
 export function useWizardTools(
   { draft }: OpenedDraft,
   lodgement: OpenLodgement,
-  onRenew: () => void,
+  onReload: () => void,
 ): WizardTools {
   const formatText = useFormatText();
   const { applicationId, config, store, queue } = lodgement;
   return {
-    ...{ applicationId, config, formatText: formatText, onRenew },
+    ...{ applicationId, config, formatText, onReload },
     applicationTypeId: draft.ApplicationTypeId,
     title: formatText(config.title),
     answers: () => store.view.answers(),

@@ -5,15 +5,17 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { findCurrentStep, findNeighbourStep, listStepTopics } from "./visible-steps.ts";
 
-const words = (text: string) => ({ key: text, text });
+const createMessage = (text: string) => ({ key: text, text });
 const isYes = { "==": [{ var: "a.yes" }, true] };
 const createStep = (id: string, overrides: Partial<WizardStep> = {}): WizardStep => ({
-  ...{ id, title: words(id), kind: "form" },
-  sections: [{ id, title: words(id), fields: [createField("yes", { type: "yesNo" })] }],
+  ...{ id, title: createMessage(id), kind: "form" },
+  sections: [{ id, title: createMessage(id), fields: [createField("yes", { type: "yesNo" })] }],
   ...overrides,
 });
 const createEmptyStep = (id: string) =>
-  createStep(id, { sections: [{ id, title: words(id), fields: [createField("q", { visibleIf: isYes })] }] });
+  createStep(id, {
+    sections: [{ id, title: createMessage(id), fields: [createField("q", { visibleIf: isYes })] }],
+  });
 const config = createConfig({
   steps: [
     createStep("a"),

@@ -16,13 +16,13 @@ export function findCurrentStep(
   requestedId: string | null | undefined,
   isEmpty: (stepId: string) => boolean,
 ): WizardStep | undefined {
-  const order = config.steps.map((step) => step.id);
-  const requestedIndex = requestedId ? order.indexOf(requestedId) : -1;
+  const stepIds = config.steps.map((step) => step.id);
+  const requestedIndex = requestedId ? stepIds.indexOf(requestedId) : -1;
   if (requestedId && isEmpty(requestedId)) {
-    const nextStep = visibleSteps.find((step) => order.indexOf(step.id) > requestedIndex);
+    const nextStep = visibleSteps.find((step) => stepIds.indexOf(step.id) > requestedIndex);
     if (nextStep) return nextStep;
   }
-  const earlierSteps = visibleSteps.filter((step) => order.indexOf(step.id) <= requestedIndex);
+  const earlierSteps = visibleSteps.filter((step) => stepIds.indexOf(step.id) <= requestedIndex);
   return earlierSteps.at(-1) ?? visibleSteps[0];
 }
 

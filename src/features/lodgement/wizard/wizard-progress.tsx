@@ -28,11 +28,11 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
       .map((step) => step.id)
       .join(" "),
   );
-  const documents = useProblemVersion("documents");
+  const documentVersion = useProblemVersion("documents");
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed when the step or the documents change
   const stepsWithErrors = useMemo(
     () => new Set(problems.all().flatMap(({ severity, stepId: id }) => (severity === "error" ? [id] : []))),
-    [problems, stepId, ids, documents],
+    [problems, stepId, ids, documentVersion],
   );
 
   const toTitle = ({ title }: WizardStep) => formatText(withAnswers(store.view, title));
@@ -50,7 +50,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
   );
   const steps = store.view.steps();
   const index = steps.findIndex((step) => step.id === stepId);
-  const stages = steps.map(
+  const progressSteps = steps.map(
     (step): Stage => ({
       id: step.id,
       title: toTitle(step),
@@ -61,7 +61,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
   );
   return (
     <Stepper
-      steps={stages}
+      steps={progressSteps}
       displayedId={stepId}
       label={t("lodgement.steps.label")}
       summary={t("lodgement.steps.summary", { number: index + 1, count: steps.length })}

@@ -59,7 +59,7 @@ function Screens({ initialPath, stage, permitId }: ScreensProps) {
       <LodgementStart
         typeId={typeId}
         permitId={permitId}
-        onType={setTypeId}
+        onTypeChange={setTypeId}
         onRequest={(requestId) => setPath(`/request/${requestId}`)}
         onStarted={(started) => {
           setTypeId(undefined);
@@ -103,16 +103,16 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
     isConnected: true,
     answered: "",
   };
-  const local = new MemoryStorage();
+  const localStorage = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
   // Requests after the end of a test never receive a response.
   const answer = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
-    const answering = Promise.resolve(service.app.fetch(request));
-    pendingRequests.add(answering);
-    return answering.finally(() => {
-      pendingRequests.delete(answering);
+    const pendingResponse = Promise.resolve(service.app.fetch(request));
+    pendingRequests.add(pendingResponse);
+    return pendingResponse.finally(() => {
+      pendingRequests.delete(pendingResponse);
       stage.answered += ` ${request.url}`;
     });
   };
@@ -127,11 +127,11 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
       createAuthRecordStore({
         clock,
         coordination: createTabCoordination(() => undefined),
-        storage: createAuthStorage([() => local]),
+        storage: createAuthStorage([() => localStorage]),
       }),
   });
   FakeWebSocket.all = [];
-  const stop = await session.start();
+  const stopSession = await session.start();
   await session.signIn("user@demo.example", "demo");
   await session.loadApplicant();
   const topic = session.state.getState().topic ?? "";
@@ -178,7 +178,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
     async close() {
       isOpen = false;
       cleanup();
-      stop();
+      stopSession();
       stopListening();
       await Promise.allSettled(pendingRequests);
       service.close();

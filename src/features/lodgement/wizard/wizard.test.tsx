@@ -11,19 +11,19 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const saveState = () => document.querySelector("[data-save]")?.textContent;
-const waitForSave = () => waitFor(() => expect(saveState()).toMatch(/^Saved/), { timeout: 5_000 });
+const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const getField = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const getSaveState = () => document.querySelector("[data-save]")?.textContent;
+const waitForSave = () => waitFor(() => expect(getSaveState()).toMatch(/^Saved/), { timeout: 5_000 });
 
-function type(name: string | RegExp, text: string) {
-  const control = field(name);
+function typeText(name: string | RegExp, text: string) {
+  const control = getField(name);
   control.focus();
   fireEvent.input(control, { target: { value: text } });
   fireEvent.blur(control);
 }
-function answer(question: RegExp, choice: string) {
+function chooseAnswer(question: RegExp, choice: string) {
   fireEvent.click(within(screen.getByRole("radiogroup", { name: question })).getByLabelText(choice));
 }
 
@@ -31,7 +31,7 @@ async function startPool() {
   fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
-  await heading("About you");
+  await findHeading("About you");
   await waitForSave();
   return fixture.stage.path.split("/")[1] ?? "";
 }
@@ -50,12 +50,12 @@ describe("the start screen", () => {
   it("resumes a draft, and starts from a template", async () => {
     fixture.show("");
     fireEvent.click(await screen.findByRole("button", { name: "Use this template Pool with glass barrier" }));
-    await heading("About you");
+    await findHeading("About you");
     fireEvent.click(screen.getByRole("button", { name: /^Builder and cost/ }));
     expect((await screen.findByLabelText<HTMLInputElement>("Name of builder")).value).not.toBe("");
     fixture.show("");
-    const resume = await screen.findAllByRole("button", { name: /^Continue / });
-    expect(resume.length).toBeGreaterThan(0);
+    const resumeButtons = await screen.findAllByRole("button", { name: /^Continue / });
+    expect(resumeButtons.length).toBeGreaterThan(0);
   });
 });
 
@@ -71,40 +71,40 @@ describe("the wizard", () => {
   it("opens a returned application at the review, not at the declaration where it was left", async () => {
     const answers = fixture.service.context.store.collection("answers");
     for (const CurrentStepId of [null, "declaration"]) {
-      const stored = answers.get("app009accuser");
-      if (stored) answers.put({ ...stored, CurrentStepId });
+      const storedAnswers = answers.get("app009accuser");
+      if (storedAnswers) answers.put({ ...storedAnswers, CurrentStepId });
       fixture.show("/app009accuser");
-      await heading("Check your answers");
+      await findHeading("Check your answers");
       expect(fixture.stage.path).toBe("/app009accuser/review");
     }
     fixture.show("/app009accuser/declaration");
-    await heading("Declaration");
+    await findHeading("Declaration");
   });
 
   it("prefills account details and saves them", async () => {
     const id = await startPool();
-    expect(field("Name of applicant").value).toBe("Ada Okafor");
+    expect(getField("Name of applicant").value).toBe("Ada Okafor");
     expect(fixture.answersOf(id)["application.applicantName"]).toBe("Ada Okafor");
   });
 
   it("saves answers, and restores answers and step after a reload", async () => {
     const id = await startPool();
-    press("Save and continue");
-    press("Answer these later");
-    await heading("The property");
-    type("Lot", "4");
+    pressButton("Save and continue");
+    pressButton("Answer these later");
+    await findHeading("The property");
+    typeText("Lot", "4");
     await waitForSave();
     expect(fixture.answersOf(id)["property.titleReference"]).toEqual({ lot: "4" });
     fixture.show(fixture.stage.path);
-    await heading("The property");
-    expect(field("Lot").value).toBe("4");
+    await findHeading("The property");
+    expect(getField("Lot").value).toBe("4");
   });
 
   it('continues at the step of "GET GetCurrentWizardStepId/{id}" if the draft names none', async () => {
     const id = await startPool();
-    press("Save and continue");
-    press("Answer these later");
-    await heading("The property");
+    pressButton("Save and continue");
+    pressButton("Answer these later");
+    await findHeading("The property");
     await waitForSave();
     fixture.stage.network = async (request, answer) => {
       const reply = await answer();
@@ -112,29 +112,29 @@ describe("the wizard", () => {
       return Response.json({ ...(await reply.json()), CurrentStepId: null });
     };
     fixture.show(`/${id}`);
-    await heading("The property");
+    await findHeading("The property");
   });
 
   it("does not render the step for a keystroke", async () => {
     await startPool();
-    type("Name of applicant", "A");
-    const before = fixture.stage.commits;
-    const control = field("Name of applicant");
+    typeText("Name of applicant", "A");
+    const previousCommits = fixture.stage.commits;
+    const control = getField("Name of applicant");
     for (let length = 2; length < 40; length += 1)
       fireEvent.input(control, { target: { value: "A".repeat(length) } });
-    expect(fixture.stage.commits - before).toBeLessThanOrEqual(1);
+    expect(fixture.stage.commits - previousCommits).toBeLessThanOrEqual(1);
   });
 
   it("shows dependent questions, keeps their answers while hidden, and restores them", async () => {
     const id = await startPool();
-    answer(/I apply as/, "an agent of the owner, such as the pool builder");
-    type("Name of owner, as on the title", "Grace Hopper");
-    answer(/I apply as/, "the owner of the land");
+    chooseAnswer(/I apply as/, "an agent of the owner, such as the pool builder");
+    typeText("Name of owner, as on the title", "Grace Hopper");
+    chooseAnswer(/I apply as/, "the owner of the land");
     expect(screen.queryByLabelText("Name of owner, as on the title")).toBeNull();
     await waitForSave();
     expect(fixture.answersOf(id)["owner.name"]).toBe("Grace Hopper");
-    answer(/I apply as/, "an agent of the owner, such as the pool builder");
-    expect(field("Name of owner, as on the title").value).toBe("Grace Hopper");
+    chooseAnswer(/I apply as/, "an agent of the owner, such as the pool builder");
+    expect(getField("Name of owner, as on the title").value).toBe("Grace Hopper");
   });
 
   it("waits for the documents before it leaves a step that asks for files", async () => {
@@ -145,8 +145,8 @@ describe("the wizard", () => {
       return answer();
     };
     fixture.show(`/${id}/documents`);
-    await heading("Documents");
-    press("Save and continue");
+    await findHeading("Documents");
+    pressButton("Save and continue");
     const button = screen.getByRole("button", { name: "Save and continue" });
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
     documentsGate.resolve();
@@ -156,22 +156,22 @@ describe("the wizard", () => {
 
   it("lists errors with links, shows them beside the fields, and lets the person continue anyway", async () => {
     await startPool();
-    type("Telephone", "12");
+    typeText("Telephone", "12");
     expect(screen.getByText(/^“Telephone” must be an Australian phone number/)).toBeDefined();
-    press("Save and continue");
+    pressButton("Save and continue");
     const summary = await screen.findByRole("alert", { name: "There is a problem" });
     expect(document.activeElement).toBe(summary);
     expect(within(summary).getByRole("link", { name: "Choose an answer for “I apply as”" })).toBeDefined();
-    expect(field("Telephone").getAttribute("aria-invalid")).toBe("true");
-    type("Telephone", "0412 345 678");
+    expect(getField("Telephone").getAttribute("aria-invalid")).toBe("true");
+    typeText("Telephone", "0412 345 678");
     expect(screen.queryByText(/^“Telephone” must be/, { selector: ".field-error span" })).toBeNull();
-    press("Answer these later");
-    await heading("The property");
+    pressButton("Answer these later");
+    await findHeading("The property");
   });
 
   it("shows the error of the field left only after the pointer is released", async () => {
     await startPool();
-    const control = field("Telephone");
+    const control = getField("Telephone");
     fireEvent.input(control, { target: { value: "12" } });
     fireEvent.pointerDown(document.body);
     fireEvent.blur(control);
@@ -182,28 +182,28 @@ describe("the wizard", () => {
 
   it("shows no error for an empty field that was only tabbed through", async () => {
     await startPool();
-    press("Save and continue");
-    press("Answer these later");
-    await heading("The property");
-    fireEvent.blur(field("Number and street"));
+    pressButton("Save and continue");
+    pressButton("Answer these later");
+    await findHeading("The property");
+    fireEvent.blur(getField("Number and street"));
     expect(document.querySelector(".field-error")).toBeNull();
   });
 
   it("numbers repeated items, removes one with undo, and moves the focus", async () => {
     await startPool();
     fireEvent.click(screen.getByRole("button", { name: /^Safety barrier/ }));
-    await heading("Safety barrier");
-    type("Which side?", "North");
-    press(/^Add another/);
+    await findHeading("Safety barrier");
+    typeText("Which side?", "North");
+    pressButton(/^Add another/);
     await waitFor(() => expect(screen.getAllByLabelText("Which side?")[1]).toBe(document.activeElement));
     expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual([
       "Side 1: North",
       "Side 2",
     ]);
-    press("Remove: Side 1: North");
+    pressButton("Remove: Side 1: North");
     expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual(["Side 1"]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Side 1"));
-    press("Undo");
+    pressButton("Undo");
     expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual([
       "Side 1: North",
       "Side 2",
@@ -218,11 +218,11 @@ describe("with connection or session problems", () => {
     fixture.stage.network = async () => {
       throw new TypeError("Failed to fetch");
     };
-    type("Name of applicant", "Grace Hopper");
-    await waitFor(() => expect(saveState()).toBe("Not saved: you are offline. We keep trying."), {
+    typeText("Name of applicant", "Grace Hopper");
+    await waitFor(() => expect(getSaveState()).toBe("Not saved: you are offline. We keep trying."), {
       timeout: 5_000,
     });
-    expect(field("Name of applicant").value).toBe("Grace Hopper");
+    expect(getField("Name of applicant").value).toBe("Grace Hopper");
     fixture.stage.network = (_request, reply) => reply();
     act(() => void window.dispatchEvent(new Event("online")));
     await waitForSave();
@@ -235,14 +235,14 @@ describe("with connection or session problems", () => {
       if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
       return reply();
     };
-    type("Name of applicant", "Grace Hopper");
-    await waitFor(() => expect(saveState()).toMatch(/offline/), { timeout: 5_000 });
-    press("Save and exit");
+    typeText("Name of applicant", "Grace Hopper");
+    await waitFor(() => expect(getSaveState()).toMatch(/offline/), { timeout: 5_000 });
+    pressButton("Save and exit");
     await screen.findByText(/^Some answers are not saved yet/);
     fixture.stage.network = (_request, reply) => reply();
     fixture.show(`/${id}/application`);
-    await heading("About you");
-    expect(field("Name of applicant").value).toBe("Grace Hopper");
+    await findHeading("About you");
+    expect(getField("Name of applicant").value).toBe("Grace Hopper");
     await waitForSave();
     expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
@@ -250,9 +250,9 @@ describe("with connection or session problems", () => {
   it("asks to sign in again while keeping the form", async () => {
     await startPool();
     act(() => fixture.session.state.setState({ status: "expired" }));
-    type("Name of applicant", "Grace Hopper");
-    await waitFor(() => expect(saveState()).toBe("Not saved: sign in again"));
-    expect(field("Name of applicant").value).toBe("Grace Hopper");
+    typeText("Name of applicant", "Grace Hopper");
+    await waitFor(() => expect(getSaveState()).toBe("Not saved: sign in again"));
+    expect(getField("Name of applicant").value).toBe("Grace Hopper");
     act(() => fixture.session.state.setState({ status: "signed-in" }));
     await waitForSave();
   });
@@ -260,24 +260,24 @@ describe("with connection or session problems", () => {
   it("shows both versions of a conflicting answer", async () => {
     const id = await startPool();
     const answers = fixture.service.context.store.collection("answers");
-    const now = answers.get(id);
-    if (!now) throw new Error("no draft");
-    const Revision = now.Revision + 1;
+    const storedAnswers = answers.get(id);
+    if (!storedAnswers) throw new Error("no draft");
+    const Revision = storedAnswers.Revision + 1;
     const path = "application.applicantName";
     answers.put({
-      ...now,
+      ...storedAnswers,
       Revision,
-      Answers: { ...now.Answers, [path]: "Theirs" },
-      Changes: { ...now.Changes, [path]: Revision },
+      Answers: { ...storedAnswers.Answers, [path]: "Theirs" },
+      Changes: { ...storedAnswers.Changes, [path]: Revision },
     });
-    type("Name of applicant", "Mine");
+    typeText("Name of applicant", "Mine");
     const notice = (
       await screen.findByText("Changed in two places", {}, { timeout: 5_000 })
     ).closest<HTMLElement>(".alert");
     expect(notice?.textContent).toContain("Mine");
     expect(notice?.textContent).toContain("Theirs");
-    press("Use the other version");
-    expect(field("Name of applicant").value).toBe("Theirs");
+    pressButton("Use the other version");
+    expect(getField("Name of applicant").value).toBe("Theirs");
     await waitForSave();
   });
 });

@@ -14,10 +14,10 @@ export function StartScreen() {
       typeId={type}
       quotation={quotation}
       permitId={permit}
-      onType={(next) =>
+      onTypeChange={(next) =>
         void navigate({ href: areaPaths.startOn({ property, type: next, quotation, permit }) })
       }
-      withoutProperty={areaPaths.start}
+      hrefWithoutProperty={areaPaths.start}
       onRequest={(id) => void navigate({ href: areaPaths.request(id) })}
       onStarted={(id) => void navigate({ href: areaPaths.draft(id) })}
     />

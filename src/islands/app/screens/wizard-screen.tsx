@@ -90,7 +90,7 @@ export function WizardScreen() {
         )
       }
       onLodged={refresh}
-      renderActing={(draft) => <OnBehalfOfBar {...draft} />}
+      renderOwnershipNote={(draft) => <OnBehalfOfBar {...draft} />}
       renderTools={(tools) => hasTemplates && <WizardTools {...tools} />}
       onOpen={() => void navigate({ href: areaPaths.details(id) })}
     />

@@ -13,7 +13,7 @@ const SaveAsTemplate = createLazyDialog(
   (part) => part.SaveAsTemplate,
 );
 
-export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
+export function WizardTools({ title, steps, onReload, ...draft }: Tools) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<"fill" | "save" | null>(null);
   const close = () => setOpenDialog(null);
@@ -45,7 +45,7 @@ export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
           onFilled={(count) => {
             close();
             showToast({ tone: "success", text: t("templates.fill.filled", { count }) });
-            onRenew();
+            onReload();
           }}
         />
       )}

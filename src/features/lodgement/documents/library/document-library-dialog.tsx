@@ -45,8 +45,8 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
   const [page, setPage] = useState(1);
   const search = useDeferredValue(searchText.trim());
   const filter = { search, typeId: isAnyKind ? "" : questionFiles.kinds[0], page, pageSize: PAGE_SIZE };
-  const library = useQuery(documentLibraryQuery(client, filter));
-  const reuse = useMutation({
+  const libraryQuery = useQuery(documentLibraryQuery(client, filter));
+  const reuseMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (DocumentId: string) =>
       client.call(reuseDocument, {
@@ -62,9 +62,10 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
       onClose();
     },
   });
-  const items = library.data?.Items.filter(({ ApplicationId }) => ApplicationId !== applicationId) ?? [];
-  const pages = Math.ceil((library.data?.TotalCount ?? 0) / PAGE_SIZE);
-  const failure = reuse.error ? getErrorText(reuse.error) : undefined;
+  const otherDocuments =
+    libraryQuery.data?.Items.filter(({ ApplicationId }) => ApplicationId !== applicationId) ?? [];
+  const pageCount = Math.ceil((libraryQuery.data?.TotalCount ?? 0) / PAGE_SIZE);
+  const failure = reuseMutation.error ? getErrorText(reuseMutation.error) : undefined;
 
   return (
     <Dialog
@@ -100,39 +101,41 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
           }}
         />
         {failure && <ErrorAlert failure={failure} t={t} />}
-        {library.isPending && <Skeleton lines={5} />}
-        {isUnavailable(library) && (
+        {libraryQuery.isPending && <Skeleton lines={5} />}
+        {isUnavailable(libraryQuery) && (
           <LoadError
             title={t("lodgement.document.libraryFailed")}
-            onRetry={() => library.refetch()}
-            error={library.error}
+            onRetry={() => libraryQuery.refetch()}
+            error={libraryQuery.error}
           />
         )}
-        {library.data && items.length === 0 && (
+        {libraryQuery.data && otherDocuments.length === 0 && (
           <EmptyState icon="folder" title={t("lodgement.document.libraryNone")}>
             {t(isAnyKind ? "lodgement.document.libraryNoneText" : "lodgement.document.libraryNoneOfKind")}
           </EmptyState>
         )}
-        {items.length > 0 && (
+        {otherDocuments.length > 0 && (
           <ul className="grid gap-2">
-            {items.map((item) => (
+            {otherDocuments.map((item) => (
               <DocumentLibraryItem
                 key={item.Id}
                 document={item}
                 limits={questionFiles.limits.own}
-                isBusy={reuse.isPending && reuse.variables === item.Id}
-                onTake={() => !reuse.isPending && reuse.mutate(item.Id)}
+                isBusy={reuseMutation.isPending && reuseMutation.variables === item.Id}
+                onSelect={() => !reuseMutation.isPending && reuseMutation.mutate(item.Id)}
               />
             ))}
           </ul>
         )}
-        {pages > 1 && (
+        {pageCount > 1 && (
           <div className="flex items-center justify-between gap-3">
             <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
               {t("lodgement.document.newer")}
             </Button>
-            <span className="text-muted text-sm">{t("lodgement.document.page", { page, pages })}</span>
-            <Button size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            <span className="text-muted text-sm">
+              {t("lodgement.document.page", { page, pages: pageCount })}
+            </span>
+            <Button size="s" disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
               {t("lodgement.document.older")}
             </Button>
           </div>

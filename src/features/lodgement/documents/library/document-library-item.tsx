@@ -14,11 +14,11 @@ interface LibraryItemProps {
   readonly document: LibraryDocument;
   readonly limits: FileLimits;
   readonly isBusy: boolean;
-  readonly onTake: () => void;
+  readonly onSelect: () => void;
 }
 
 /** Shows a document of an earlier application, with the reason if the question does not accept it. */
-export function DocumentLibraryItem({ document, limits, isBusy, onTake }: LibraryItemProps) {
+export function DocumentLibraryItem({ document, limits, isBusy, onSelect }: LibraryItemProps) {
   const t = useText();
   const language = useLanguage();
   const { FileName, Size, DocumentTypeName, UploadedAt, ApplicationNumber, ApplicationTitle } = document;
@@ -52,7 +52,7 @@ export function DocumentLibraryItem({ document, limits, isBusy, onTake }: Librar
           row={FileName}
           className="whitespace-nowrap max-sm:ms-14"
           busy={isBusy}
-          onClick={onTake}
+          onClick={onSelect}
         />
       )}
     </li>

@@ -14,25 +14,25 @@ import { suggestQuestion } from "./suggest-question.ts";
 /** Maximum number of files per dialog, so that a person can still check them. */
 const MAX_FILES = 60;
 
-interface SortDialogProps {
+interface AssignFilesDialogProps {
   readonly files: readonly File[];
   readonly questions: readonly FileQuestion[];
   readonly onClose: () => void;
 }
 
-export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps) {
+export function AssignFilesDialog({ files, questions, onClose }: AssignFilesDialogProps) {
   const t = useText();
   const formatText = useFormatText();
   const { uploads, limits } = useLodgement();
-  const options = questions.map(({ path, words, item, file }) => ({
+  const questionOptions = questions.map(({ path, label, item, file }) => ({
     path,
-    text: item ? `${formatText(words)} (${formatProblemItem(item, formatText)})` : formatText(words),
-    kinds: listDocumentTypes(file),
+    labelText: item ? `${formatText(label)} (${formatProblemItem(item, formatText)})` : formatText(label),
+    documentTypeIds: listDocumentTypes(file),
   }));
   const [rows, setRows] = useState(() =>
     files
       .slice(0, MAX_FILES)
-      .map((file, id) => ({ id, file, path: suggestQuestion(file.name, options) ?? "" })),
+      .map((file, id) => ({ id, file, path: suggestQuestion(file.name, questionOptions) ?? "" })),
   );
   const findProblem = (file: File, path: string) => {
     const requirement = questions.find((question) => question.path === path)?.file;
@@ -40,12 +40,12 @@ export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps
   };
   const assignedRows = rows.filter(({ file, path }) => path !== "" && !findProblem(file, path));
 
-  function send() {
+  function startUploads() {
     for (const question of questions) {
       const assignedFiles = assignedRows.filter(({ path }) => path === question.path).map(({ file }) => file);
-      const place = { labels: [listDocumentTypes(question.file)[0]], itemPath: question.itemPath };
+      const destination = { labels: [listDocumentTypes(question.file)[0]], itemPath: question.itemPath };
       if (assignedFiles.length > 0)
-        uploads.add(assignedFiles, place, combineFileLimits(limits, question.file));
+        uploads.add(assignedFiles, destination, combineFileLimits(limits, question.file));
     }
     onClose();
   }
@@ -58,7 +58,7 @@ export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps
       closeLabel={t("lodgement.document.close")}
       title={t("lodgement.document.sortTitle", { count: rows.length })}
       footer={
-        <Button variant="primary" disabled={assignedRows.length === 0} onClick={send}>
+        <Button variant="primary" disabled={assignedRows.length === 0} onClick={startUploads}>
           {t("lodgement.document.sortSend", { count: assignedRows.length })}
         </Button>
       }
@@ -73,10 +73,10 @@ export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps
           <AssignedFileRow
             key={row.id}
             {...row}
-            options={options}
+            options={questionOptions}
             limits={combineFileLimits(limits, questions.find(({ path }) => path === row.path)?.file)}
             problem={findProblem(row.file, row.path)}
-            onPath={(path) =>
+            onQuestionChange={(path) =>
               setRows(rows.map((other) => (other.id === row.id ? { ...other, path } : other)))
             }
           />

@@ -5,16 +5,23 @@ import type { FileLimits, FileProblem } from "#work/files/file-check.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import { LocalThumbnail } from "../thumbnail.tsx";
 
-interface SortRowProps {
+interface AssignedFileRowProps {
   readonly file: File;
   readonly path: string;
-  readonly options: readonly { readonly path: string; readonly text: string }[];
+  readonly options: readonly { readonly path: string; readonly labelText: string }[];
   readonly limits: FileLimits;
   readonly problem: FileProblem | null;
-  readonly onPath: (path: string) => void;
+  readonly onQuestionChange: (path: string) => void;
 }
 
-export function AssignedFileRow({ file, path, options, limits, problem, onPath }: SortRowProps) {
+export function AssignedFileRow({
+  file,
+  path,
+  options,
+  limits,
+  problem,
+  onQuestionChange,
+}: AssignedFileRowProps) {
   const t = useText();
   const language = useLanguage();
   const error = problem
@@ -42,10 +49,10 @@ export function AssignedFileRow({ file, path, options, limits, problem, onPath }
               <Select
                 {...control}
                 value={path}
-                onChange={(event) => onPath(event.target.value)}
+                onChange={(event) => onQuestionChange(event.target.value)}
                 options={[
                   { value: "", label: t("lodgement.document.sortNot") },
-                  ...options.map(({ path: value, text }) => ({ value, label: text })),
+                  ...options.map(({ path: value, labelText }) => ({ value, label: labelText })),
                 ]}
               />
             )}

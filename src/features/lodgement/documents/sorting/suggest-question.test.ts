@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { suggestQuestion } from "./suggest-question.ts";
 
-const labels = [
+const candidateQuestions = [
   ["Certificate of title", "certificate-of-title"],
   ["Site plan", "site-plan"],
   ["Floor plans", "floor-plans"],
@@ -12,15 +12,15 @@ const labels = [
   ["BAL assessment", "bal-assessment"],
   ["Certificate of insurance", "certificate-of-insurance"],
   ["Anything else", "other"],
-].map(([text = "", ...kinds]) => ({ path: text, text, kinds }));
-const suggest = (name: string) => suggestQuestion(name, labels);
+].map(([labelText = "", ...documentTypeIds]) => ({ path: labelText, labelText, documentTypeIds }));
+const suggestPath = (name: string) => suggestQuestion(name, candidateQuestions);
 
 describe("a Chinese file name", () => {
-  const chinese = [
+  const chineseQuestions = [
     ["总平面图", "site-plan"],
     ["平面图", "floor-plans"],
     ["土壤报告", "soil-report"],
-  ].map(([text = "", ...kinds]) => ({ path: text, text, kinds }));
+  ].map(([labelText = "", ...documentTypeIds]) => ({ path: labelText, labelText, documentTypeIds }));
 
   it.each([
     ["新居总平面图A01.pdf", "总平面图"],
@@ -28,7 +28,7 @@ describe("a Chinese file name", () => {
     ["土壤报告_2026.pdf", "土壤报告"],
     ["照片.jpg", undefined],
   ])("%s suggests %s", (name, path) => {
-    expect(suggestQuestion(name, chinese)).toBe(path);
+    expect(suggestQuestion(name, chineseQuestions)).toBe(path);
   });
 });
 
@@ -47,18 +47,18 @@ describe("a file name", () => {
     ["COT vol 11234 fol 567.pdf", "Certificate of title"],
     ["DBI certificate.pdf", "Certificate of insurance"],
   ])("%s suggests %s", (name, path) => {
-    expect(suggest(name)).toBe(path);
+    expect(suggestPath(name)).toBe(path);
   });
 
   it.each(["IMG_20261121_101500.jpg", "scan.pdf", "final copy.pdf", "plan.pdf", "", "....pdf", "__proto__"])(
     "%j suggests nothing, because it contains no typical word",
     (name) => {
-      expect(suggest(name)).toBeUndefined();
+      expect(suggestPath(name)).toBeUndefined();
     },
   );
 
   it("with two equal matches suggests nothing", () => {
-    expect(suggest("site plan and floor plans.pdf")).toBeUndefined();
-    expect(suggest("soil, energy.pdf")).toBeUndefined();
+    expect(suggestPath("site plan and floor plans.pdf")).toBeUndefined();
+    expect(suggestPath("soil, energy.pdf")).toBeUndefined();
   });
 });

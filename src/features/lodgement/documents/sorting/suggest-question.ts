@@ -6,8 +6,8 @@
 export interface CandidateQuestion {
   readonly path: string;
   /** Translated label of the question. */
-  readonly text: string;
-  readonly kinds: readonly string[];
+  readonly labelText: string;
+  readonly documentTypeIds: readonly string[];
 }
 
 /** Terms and abbreviations that the building trade uses in file names, by document type. */
@@ -69,38 +69,43 @@ export function suggestQuestion(
   fileName: string,
   questions: readonly CandidateQuestion[],
 ): string | undefined {
-  const name = listWords(fileName.replace(/\.[^.]*$/, ""));
+  const nameWords = listWords(fileName.replace(/\.[^.]*$/, ""));
   const scoredQuestions = questions
-    .map(({ path, ...label }) => ({ path, score: getScore(name, label) }))
+    .map(({ path, ...label }) => ({ path, score: getScore(nameWords, label) }))
     .sort((one, other) => other.score - one.score);
   const [best, secondBest] = scoredQuestions;
   if (!best || best.score < MIN_SCORE || best.score === secondBest?.score) return undefined;
   return best.path;
 }
 
-function getScore(name: readonly string[], { text, kinds }: Omit<CandidateQuestion, "path">): number {
-  const fileWords = new Set(name);
-  const labelWords = listWords(text);
-  const phraseScore = labelWords.length > 0 ? scoreOfPhrase(name.join(" "), labelWords.join(" ")) : 0;
+function getScore(
+  nameWords: readonly string[],
+  { labelText, documentTypeIds }: Omit<CandidateQuestion, "path">,
+): number {
+  const fileWords = new Set(nameWords);
+  const labelWords = listWords(labelText);
+  const phraseScore = labelWords.length > 0 ? getPhraseScore(nameWords.join(" "), labelWords.join(" ")) : 0;
   const questionWords = new Set(
-    [...labelWords, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !COMMON_WORDS.has(word)),
+    [...labelWords, ...documentTypeIds.flatMap((kind) => kind.split("-"))].filter(
+      (word) => !COMMON_WORDS.has(word),
+    ),
   );
-  const sharedCount = [...questionWords].filter((word) => isIn(fileWords, word)).length;
-  const hasTradeWord = kinds.some((kind) => TRADE_WORDS[kind]?.some((word) => fileWords.has(word)));
-  return phraseScore + sharedCount * 2 + (hasTradeWord ? TRADE_SCORE : 0);
+  const sharedWordCount = [...questionWords].filter((word) => includesWord(fileWords, word)).length;
+  const hasTradeWord = documentTypeIds.some((kind) => TRADE_WORDS[kind]?.some((word) => fileWords.has(word)));
+  return phraseScore + sharedWordCount * 2 + (hasTradeWord ? TRADE_SCORE : 0);
 }
 
 /**
  * Scores a phrase by matching whole words. Chinese has no spaces, so a Chinese phrase may occur anywhere, and longer
  * phrases score higher.
  */
-function scoreOfPhrase(name: string, phrase: string): number {
+function getPhraseScore(name: string, phrase: string): number {
   if (/^\p{sc=Han}+$/u.test(phrase)) return name.includes(phrase) ? PHRASE_SCORE + phrase.length / 10 : 0;
   return ` ${name} `.includes(` ${phrase} `) ? PHRASE_SCORE : 0;
 }
 
 /** True if the words include the word in singular or plural, such as `elevation` and `elevations`. */
-function isIn(fileWords: ReadonlySet<string>, word: string): boolean {
+function includesWord(fileWords: ReadonlySet<string>, word: string): boolean {
   return (
     fileWords.has(word) ||
     fileWords.has(`${word}s`) ||

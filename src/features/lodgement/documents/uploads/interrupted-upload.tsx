@@ -22,7 +22,7 @@ export function InterruptedUpload({
   const client = useClient();
   const queries = useQueryClient();
   const { ApplicationId, UploadId, FileName, Received, Size } = state;
-  const cancellation = useMutation({
+  const cancelMutation = useMutation({
     mutationFn: () =>
       client.call(cancelUpload, { params: { applicationId: ApplicationId }, body: { UploadId } }),
     onSettled: () =>
@@ -48,8 +48,8 @@ export function InterruptedUpload({
           label={t("lodgement.document.giveUp")}
           row={FileName}
           icon="close"
-          busy={cancellation.isPending}
-          onClick={() => cancellation.mutate()}
+          busy={cancelMutation.isPending}
+          onClick={() => cancelMutation.mutate()}
         />
       </div>
       <ProgressBar value={Received} max={Size} label={t("lodgement.file.sending", { name: FileName })} />

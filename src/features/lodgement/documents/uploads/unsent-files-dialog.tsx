@@ -13,21 +13,21 @@ interface UnsentFilesDialogProps {
   /** Called after the last file is uploaded, if the person chose to wait. */
   readonly onSent: () => void;
   /** Lodges without the files; undefined if the application needs them. */
-  readonly onWithout: (() => void) | undefined;
+  readonly onLodgeWithoutFiles: (() => void) | undefined;
 }
 
-export function UnsentFilesDialog({ files, onBack, onSent, onWithout }: UnsentFilesDialogProps) {
+export function UnsentFilesDialog({ files, onBack, onSent, onLodgeWithoutFiles }: UnsentFilesDialogProps) {
   const t = useText();
   const { uploads } = useLodgement();
   const [isWaiting, setWaiting] = useState(false);
   const { rows, otherUploads } = files;
   const canWait = otherUploads.length === 0 && rows.every(isUnfinishedUpload);
-  const isDone = isWaiting && rows.length === 0;
+  const areFilesSent = isWaiting && rows.length === 0;
   const onSentRef = useRef(onSent);
   onSentRef.current = onSent;
   useEffect(() => {
-    if (isDone) onSentRef.current();
-  }, [isDone]);
+    if (areFilesSent) onSentRef.current();
+  }, [areFilesSent]);
   return (
     <Dialog
       open
@@ -41,7 +41,9 @@ export function UnsentFilesDialog({ files, onBack, onSent, onWithout }: UnsentFi
             </Button>
           )}
           <Button onClick={onBack}>{t("lodgement.unsent.back")}</Button>
-          {onWithout && <Button onClick={onWithout}>{t("lodgement.unsent.without")}</Button>}
+          {onLodgeWithoutFiles && (
+            <Button onClick={onLodgeWithoutFiles}>{t("lodgement.unsent.without")}</Button>
+          )}
         </>
       }
     >

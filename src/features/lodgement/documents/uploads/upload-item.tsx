@@ -14,15 +14,15 @@ interface UploadItemProps {
   readonly row: UploadRow;
   readonly uploads: UploadQueue;
   /** Label of the button that starts the upload again. If set, paused uploads have the button too. */
-  readonly sendLabel?: string;
+  readonly retryLabel?: string;
 }
 
-export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
+export function UploadItem({ row, uploads, retryLabel }: UploadItemProps) {
   const t = useText();
   const language = useLanguage();
   const { name, size } = row.file;
   const isFailed = row.state === "failed";
-  const problem = isFailed ? readProblem(row, t, formatFileLimits(row.limits, language)) : undefined;
+  const problem = isFailed ? formatUploadProblem(row, t, formatFileLimits(row.limits, language)) : undefined;
   return (
     <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
       <LocalThumbnail file={row.file} isBad={isFailed} />
@@ -41,10 +41,10 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
             <p className="text-muted text-sm">{formatProgress(row, t, language)}</p>
           </>
         )}
-        {(problem?.canRetry || (sendLabel && row.state === "paused")) && (
+        {(problem?.canRetry || (retryLabel && row.state === "paused")) && (
           <RowButton
             variant="secondary"
-            label={sendLabel ?? t("lodgement.again")}
+            label={retryLabel ?? t("lodgement.again")}
             row={name}
             icon="refresh"
             className="mb-1 justify-self-start print:hidden"
@@ -83,13 +83,17 @@ function formatProgress(
     .join(" · ");
 }
 
-function readProblem({ error, isStored }: UploadRow, t: Text, limits: { types: string; size: string }) {
+function formatUploadProblem(
+  { error, isStored }: UploadRow,
+  t: Text,
+  limits: { types: string; size: string },
+) {
   if (isFileRejected(error))
     return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
   const text = formatError(error, t);
-  const isStoredHere = isStored && isErrorOfKind(error, "blocked");
+  const isStoredOnDevice = isStored && isErrorOfKind(error, "blocked");
   return {
-    text: isStoredHere ? `${text} · ${t("lodgement.document.stored")}` : text,
+    text: isStoredOnDevice ? `${text} · ${t("lodgement.document.stored")}` : text,
     canRetry: true,
   };
 }

@@ -16,7 +16,7 @@ export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnS
   const value = useAnswer(path);
   const [typedText, setTypedText] = useState<string | null>(null);
 
-  function leave() {
+  function handleBlur() {
     if (typedText !== null) store.change({ [path]: parseCoordinates(typedText, shapes) });
     setTypedText(null);
     runAfterPointerUp(() => problems.leave(path));
@@ -46,7 +46,7 @@ export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnS
             setTypedText(event.target.value);
             store.change({ [path]: event.target.value.trim() === "" ? null : event.target.value });
           }}
-          onBlur={leave}
+          onBlur={handleBlur}
         />
       )}
     </Field>

@@ -4,27 +4,27 @@ import { Button, RadioGroup } from "#ui/index.ts";
 import type { DrawnShape } from "./drawing.ts";
 
 interface DrawingBarProps {
-  readonly name: string;
+  readonly namePrefix: string;
   readonly shapes: readonly DrawnShape[];
   readonly shape: DrawnShape;
   readonly positions: readonly Position[];
-  readonly onShape: (shape: DrawnShape) => void;
+  readonly onShapeChange: (shape: DrawnShape) => void;
   readonly onUndo: () => void;
 }
 
 /** Selects the shape to draw, and explains what the next click on the map does. */
-export function DrawingBar({ name, shapes, shape, positions, onShape, onUndo }: DrawingBarProps) {
+export function DrawingBar({ namePrefix, shapes, shape, positions, onShapeChange, onUndo }: DrawingBarProps) {
   const t = useText();
   return (
     <div className="grid gap-3">
       {shapes.length > 1 && (
         <RadioGroup
           legend={t("lodgement.land.shape")}
-          name={`${name}.shape`}
+          name={`${namePrefix}.shape`}
           inline
           required
           value={shape}
-          onChange={(next) => onShape(next as DrawnShape)}
+          onChange={(next) => onShapeChange(next as DrawnShape)}
           options={shapes.map((each) => ({ value: each, label: t(`lodgement.land.shape.${each}`) }))}
         />
       )}

@@ -20,22 +20,22 @@ interface DrawingMapProps {
 export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: DrawingMapProps) {
   const t = useText();
   const { view } = useLodgement().store;
-  const firstValue = useRef(value);
+  const initialValue = useRef(value);
   const land = readLand(view, listLandTargets(view));
-  const start = useMapStart(
-    toGeometry(firstValue.current) ? { location: firstValue.current as MapPlace } : land,
+  const startPositions = useMapStart(
+    toGeometry(initialValue.current) ? { location: initialValue.current as MapPlace } : land,
   );
   const drawnGeometry = useMemo(() => toGeometry(value), [value]);
-  const initialStart = useRef(start);
-  initialStart.current ??= start;
-  if (!initialStart.current) return <Skeleton className="h-80 sm:h-96" />;
+  const initialPositions = useRef(startPositions);
+  initialPositions.current ??= startPositions;
+  if (!initialPositions.current) return <Skeleton className="h-80 sm:h-96" />;
   return (
     <LazyLandMap
       gisBaseUrl={gisBaseUrl}
       label={label}
       keysHint={t("lodgement.land.drawKeys")}
-      start={initialStart.current}
-      selectedParcelIds={NONE}
+      startPositions={initialPositions.current}
+      selectedParcelIds={NO_PARCEL_IDS}
       drawnShape={drawnGeometry}
       onPosition={onPosition}
       onMoved={onMoved}
@@ -43,4 +43,4 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
   );
 }
 
-const NONE: readonly string[] = [];
+const NO_PARCEL_IDS: readonly string[] = [];

@@ -13,10 +13,10 @@ export function readPositions(value: unknown): readonly Position[] {
 
 /** Returns the GeoJSON of the positions, or null if there are none. */
 export function toMapPlace(shape: DrawnShape, positions: readonly Position[]): MapPlace | null {
-  const last = positions.at(-1);
+  const lastPosition = positions.at(-1);
   const [first] = positions;
-  if (!first || !last) return null;
-  if (shape === "point") return { type: "Point", coordinates: last };
+  if (!first || !lastPosition) return null;
+  if (shape === "point") return { type: "Point", coordinates: lastPosition };
   if (positions.length === 1) return { type: "Point", coordinates: first };
   if (shape === "line" || positions.length === 2) return { type: "LineString", coordinates: positions };
   return { type: "Polygon", coordinates: [[...positions, first]] };
@@ -26,7 +26,7 @@ export function toMapPlace(shape: DrawnShape, positions: readonly Position[]): M
 export function toCoordinates(value: unknown): string {
   if (typeof value === "string") return value;
   return readPositions(value)
-    .map(([longitude, latitude]) => `${round(latitude)}, ${round(longitude)}`)
+    .map(([longitude, latitude]) => `${roundDegrees(latitude)}, ${roundDegrees(longitude)}`)
     .join("; ");
 }
 
@@ -45,6 +45,6 @@ function selectShape(count: number, shapes: readonly DrawnShape[]): DrawnShape {
 }
 
 /** Rounds degrees to a precision of about a centimetre. */
-function round(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }

@@ -15,7 +15,7 @@ export function DrawnShapeSummary({ value }: { value: unknown }) {
     language,
   );
   const [first] = geometry.positions;
-  const place = first ? describeGeometry({ shape: "point", positions: [first] }) : "";
+  const coordinatesText = first ? describeGeometry({ shape: "point", positions: [first] }) : "";
   return (
     <div className="flex items-center gap-4">
       <OutlinePicture value={value} />
@@ -24,7 +24,7 @@ export function DrawnShapeSummary({ value }: { value: unknown }) {
           {text(`lodgement.land.marked.${geometry.shape}`, { size })}
         </span>
         <span className="text-sm text-muted" dir="ltr">
-          {place}
+          {coordinatesText}
         </span>
       </p>
     </div>

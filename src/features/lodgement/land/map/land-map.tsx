@@ -17,14 +17,14 @@ export interface LandMapProps {
   readonly label: string;
   /** Explains to keyboard users what Enter does. */
   readonly keysHint: string;
-  readonly start: readonly Position[];
+  readonly startPositions: readonly Position[];
   readonly selectedParcelIds: readonly string[];
   readonly drawnShape: Geometry | undefined;
   readonly onParcel?: (parcel: Parcel) => void;
   readonly onPosition?: (position: Position) => void;
   readonly onMoved?: (positions: readonly Position[]) => void;
   /** Called with the visible parcels, sorted by distance from the centre. */
-  readonly onNear?: (parcels: readonly Parcel[]) => void;
+  readonly onNearbyParcels?: (parcels: readonly Parcel[]) => void;
 }
 
 interface VisibleArea {
@@ -40,11 +40,20 @@ const CROSSHAIR =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
 
 export function LandMap(props: LandMapProps) {
-  const { gisBaseUrl, label, keysHint, start, selectedParcelIds, drawnShape, onNear, onPosition } = props;
+  const {
+    gisBaseUrl,
+    label,
+    keysHint,
+    startPositions,
+    selectedParcelIds,
+    drawnShape,
+    onNearbyParcels,
+    onPosition,
+  } = props;
   const t = useText();
   const client = useClient();
   const hintId = useId();
-  const target = useRef<HTMLDivElement>(null);
+  const mapElement = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>();
   const [visibleArea, setVisibleArea] = useState<VisibleArea>();
   const [isCaptured, setCaptured] = useState(false);
@@ -53,28 +62,28 @@ export function LandMap(props: LandMapProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map uses only the first start position and the latest props
   useEffect(() => {
-    const [middle] = start;
-    if (!target.current || !middle) return;
+    const [middle] = startPositions;
+    if (!mapElement.current || !middle) return;
     const handlers: MapEvents = {
       onParcel: (parcel) => latestProps.current.onParcel?.(parcel),
       onPosition: (position) => latestProps.current.onPosition?.(position),
       onMoved: (positions) => latestProps.current.onMoved?.(positions),
       onView: (bounds, showsParcels) => setVisibleArea({ bounds, showsParcels }),
     };
-    const view = createMapView(target.current, middle, handlers);
+    const view = createMapView(mapElement.current, middle, handlers);
     view.setCaptured(false);
     setView(view);
     return () => view.stop();
   }, []);
 
-  const box = visibleArea?.bounds ?? [0, 0, 0, 0];
+  const bounds = visibleArea?.bounds ?? [0, 0, 0, 0];
   const parcels = useQuery({
-    ...mapParcelsQuery(client, gisBaseUrl, box),
+    ...mapParcelsQuery(client, gisBaseUrl, bounds),
     enabled: visibleArea?.showsParcels ?? false,
     placeholderData: (before) => before,
   });
   const streets = useQuery({
-    ...mapStreetsQuery(client, gisBaseUrl, box),
+    ...mapStreetsQuery(client, gisBaseUrl, bounds),
     enabled: visibleArea !== undefined,
     placeholderData: (before) => before,
   });
@@ -85,13 +94,13 @@ export function LandMap(props: LandMapProps) {
   useEffect(() => view?.setChosen(selectedParcelIds), [view, selectedParcelIds]);
   useEffect(() => view?.setDrawn(drawnShape), [view, drawnShape]);
   useEffect(() => view?.setCaptured(isCaptured), [view, isCaptured]);
-  useEffect(() => view?.lookAt(start), [view, start]);
+  useEffect(() => view?.lookAt(startPositions), [view, startPositions]);
   useEffect(() => {
-    if (visibleArea && visibleParcels) onNear?.(sortByDistance(visibleParcels, visibleArea.bounds));
-  }, [visibleArea, visibleParcels, onNear]);
+    if (visibleArea && visibleParcels) onNearbyParcels?.(sortByDistance(visibleParcels, visibleArea.bounds));
+  }, [visibleArea, visibleParcels, onNearbyParcels]);
 
   function handleKey(event: KeyboardEvent) {
-    if (event.target !== target.current || (event.key !== "Enter" && event.key !== " ")) return;
+    if (event.target !== mapElement.current || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
     view?.markMiddle();
   }
@@ -100,7 +109,7 @@ export function LandMap(props: LandMapProps) {
     <div className="grid gap-2">
       <div className="group relative overflow-hidden rounded-theme border border-strong">
         <div
-          ref={target}
+          ref={mapElement}
           role="application"
           aria-label={label}
           aria-describedby={hintId}

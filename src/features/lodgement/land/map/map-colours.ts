@@ -14,7 +14,7 @@ export interface MapColours {
   readonly focus: string;
 }
 
-const TOKENS = {
+const COLOUR_TOKENS = {
   background: "--surface-sunken",
   parcel: "--surface-raised",
   boundary: "--border-strong",
@@ -30,12 +30,14 @@ const FILL_OPACITY = 0.22;
 export function readMapColours(element: HTMLElement): MapColours {
   const probe = element.ownerDocument.createElement("span");
   element.append(probe);
-  const read = (token: string, opacity = 1) => {
+  const readToken = (token: string, opacity = 1) => {
     probe.style.color = `var(${token})`;
     return toCanvasColour(getComputedStyle(probe).color, opacity);
   };
-  const colours = Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)]));
-  const selectedFill = read(TOKENS.selected, FILL_OPACITY);
+  const colours = Object.fromEntries(
+    Object.entries(COLOUR_TOKENS).map(([name, token]) => [name, readToken(token)]),
+  );
+  const selectedFill = readToken(COLOUR_TOKENS.selected, FILL_OPACITY);
   probe.remove();
   return { ...(colours as Omit<MapColours, "selectedFill">), selectedFill };
 }

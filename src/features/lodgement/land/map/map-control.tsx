@@ -35,7 +35,7 @@ export function MapControl(props: ControlProps) {
     },
     [store, problems, path],
   );
-  function close() {
+  function closeMap() {
     setOpen(false);
     problems.leave(path);
   }
@@ -50,7 +50,7 @@ export function MapControl(props: ControlProps) {
               size="s"
               icon="map"
               aria-expanded={isOpen}
-              onClick={() => (isOpen ? close() : setOpen(true))}
+              onClick={() => (isOpen ? closeMap() : setOpen(true))}
             >
               {t(isOpen ? "lodgement.land.closeMap" : "lodgement.land.openMap")}
             </Button>
@@ -64,11 +64,11 @@ export function MapControl(props: ControlProps) {
         {isOpen && gisBaseUrl && (
           <>
             <DrawingBar
-              name={path}
+              namePrefix={path}
               shapes={shapes}
               shape={shape}
               positions={positions}
-              onShape={(next) => {
+              onShapeChange={(next) => {
                 setShape(next);
                 save(positions, next);
               }}

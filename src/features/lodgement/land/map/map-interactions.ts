@@ -10,9 +10,9 @@ import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import type VectorSource from "ol/source/Vector.js";
 
-const KEY_STEP = 48;
+const KEY_STEP_PX = 48;
 /** Maximum distance in pixels at which a corner is selected. It is large enough for a finger. */
-const REACH = 16;
+const CORNER_DISTANCE_PX = 16;
 
 export function createMapInteractions(
   target: HTMLElement,
@@ -22,7 +22,7 @@ export function createMapInteractions(
   let isCaptured = false;
   const modify = new Modify({
     source: drawingSource,
-    pixelTolerance: REACH,
+    pixelTolerance: CORNER_DISTANCE_PX,
     // Clicking adds a corner. Dragging an edge must not add one, because people drag edges by accident.
     insertVertexCondition: () => false,
     deleteCondition: () => false,
@@ -41,7 +41,7 @@ export function createMapInteractions(
       condition: ({ originalEvent }) =>
         originalEvent.ctrlKey || originalEvent.metaKey || target === document.activeElement,
     }),
-    new KeyboardPan({ pixelDelta: KEY_STEP }),
+    new KeyboardPan({ pixelDelta: KEY_STEP_PX }),
     new KeyboardZoom(),
     modify,
   ];

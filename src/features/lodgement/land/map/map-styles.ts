@@ -8,7 +8,7 @@ import Style from "ol/style/Style.js";
 import type { MapColours } from "./map-colours.ts";
 
 /** Metres per pixel below which house numbers are visible. */
-const NUMBERS_FROM = 0.75;
+const MAX_NUMBERS_RESOLUTION = 0.75;
 const STREET_WIDTH = 12;
 const CORNER_RADIUS = 7;
 
@@ -24,13 +24,13 @@ export function createParcelStyle(colours: MapColours, isChosen: (id: string) =>
   });
   return (feature: FeatureLike, resolution: number) => {
     const style = isChosen(String(feature.getId())) ? selectedStyle : plainStyle;
-    if (resolution > NUMBERS_FROM) return style;
-    const label = new Style({
+    if (resolution > MAX_NUMBERS_RESOLUTION) return style;
+    const labelStyle = new Style({
       geometry: (mapFeature) => (mapFeature.getGeometry() as Polygon).getInteriorPoint(),
       renderer: createTextStyle(String(feature.get("label")), 0, 12, colours),
       zIndex: 2,
     });
-    return [style, label];
+    return [style, labelStyle];
   };
 }
 

@@ -47,7 +47,7 @@ const MAX_ZOOM = 21;
 const START_ZOOM = 18;
 const MIN_ZOOM = 12;
 /** Minimum zoom level for parcels. Below it, a screen has more parcels than the map service returns. */
-const PARCELS_FROM = 16.8;
+const MIN_PARCEL_ZOOM = 16.8;
 const ZOOM_MS = 150;
 
 export function createMapView(target: HTMLElement, middle: Position, events: MapEvents): MapView {
@@ -56,9 +56,9 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   const parcelsById = new Map<string, Parcel>();
   let streets: readonly MapStreet[] = [];
   const [parcelSource, streetSource, nameSource, drawnSource] = [0, 0, 0, 0].map(() => new VectorSource());
-  const layer = (source: VectorSource | undefined, style: object) =>
+  const createLayer = (source: VectorSource | undefined, style: object) =>
     new VectorLayer({ source: source ?? new VectorSource(), style: style as never });
-  const parcelLayer = layer(
+  const parcelLayer = createLayer(
     parcelSource,
     createParcelStyle(colours, (id) => chosenIds.has(id)),
   );
@@ -68,26 +68,26 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     ...{ minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, enableRotation: false },
   });
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const input = createMapInteractions(target, drawnSource as VectorSource, (coordinates) =>
-    events.onMoved(coordinates.map(getPosition)),
+  const mapInteractions = createMapInteractions(target, drawnSource as VectorSource, (coordinates) =>
+    events.onMoved(coordinates.map(toPosition)),
   );
   const map = new OlMap({
     target,
     view,
     controls: [],
-    interactions: input.interactions,
+    interactions: mapInteractions.interactions,
     keyboardEventTarget: target,
     layers: [
-      layer(streetSource, createStreetStyle(colours)),
+      createLayer(streetSource, createStreetStyle(colours)),
       parcelLayer,
-      layer(nameSource, createStreetNameStyle(colours)),
-      layer(drawnSource, createDrawnStyle(colours)),
+      createLayer(nameSource, createStreetNameStyle(colours)),
+      createLayer(drawnSource, createDrawnStyle(colours)),
     ],
   });
   target.style.background = colours.background;
 
-  function press(coordinate: number[], pixel: number[] | undefined) {
-    events.onPosition(getPosition(coordinate));
+  function handlePress(coordinate: number[], pixel: number[] | undefined) {
+    events.onPosition(toPosition(coordinate));
     const [feature] = pixel
       ? map.getFeaturesAtPixel(pixel, { layerFilter: (mapLayer) => mapLayer === parcelLayer })
       : [];
@@ -96,20 +96,20 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   }
 
   function updateStreetNames() {
-    const showsParcels = (view.getZoom() ?? 0) >= PARCELS_FROM;
+    const showsParcels = (view.getZoom() ?? 0) >= MIN_PARCEL_ZOOM;
     placeStreetNames(nameSource as VectorSource, streets, view.calculateExtent(map.getSize()), showsParcels);
   }
 
   function reportView() {
     const extent = view.calculateExtent(map.getSize());
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, "EPSG:3857", "EPSG:4326");
-    const showsParcels = (view.getZoom() ?? 0) >= PARCELS_FROM;
+    const showsParcels = (view.getZoom() ?? 0) >= MIN_PARCEL_ZOOM;
     parcelLayer.setVisible(showsParcels);
     updateStreetNames();
     events.onView([west, south, east, north], showsParcels);
   }
 
-  map.on("click", ({ coordinate, pixel }) => press(coordinate, pixel));
+  map.on("click", ({ coordinate, pixel }) => handlePress(coordinate, pixel));
   map.on("moveend", reportView);
   // If the map draws the first frame immediately, as Firefox often does, it fires no moveend event.
   map.once("rendercomplete", reportView);
@@ -121,7 +121,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
       parcelsById.clear();
       for (const parcel of visibleParcels) parcelsById.set(parcel.ParcelId, parcel);
       parcelSource?.clear(true);
-      parcelSource?.addFeatures(visibleParcels.map(getFeature));
+      parcelSource?.addFeatures(visibleParcels.map(createParcelFeature));
     },
     setStreets(visibleStreets) {
       streets = visibleStreets;
@@ -137,9 +137,9 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     },
     setDrawn(geometry) {
       drawnSource?.clear(true);
-      if (geometry) drawnSource?.addFeature(new Feature(getShape(geometry)));
+      if (geometry) drawnSource?.addFeature(new Feature(createShapeGeometry(geometry)));
     },
-    setCaptured: input.setCaptured,
+    setCaptured: mapInteractions.setCaptured,
     zoom(steps) {
       view.animate({
         zoom: (view.getZoom() ?? START_ZOOM) + steps,
@@ -149,12 +149,14 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     lookAt(positions) {
       const [first] = positions;
       if (!first) return;
-      const ring = new LineString(projectPositions(positions.length === 1 ? [first, first] : positions));
-      view.fit(ring.getExtent(), { maxZoom: START_ZOOM + 1, padding: [48, 48, 48, 48] });
+      const lineThroughPositions = new LineString(
+        projectPositions(positions.length === 1 ? [first, first] : positions),
+      );
+      view.fit(lineThroughPositions.getExtent(), { maxZoom: START_ZOOM + 1, padding: [48, 48, 48, 48] });
     },
     markMiddle() {
       const centre = view.getCenter();
-      if (centre) press(centre, map.getPixelFromCoordinate(centre));
+      if (centre) handlePress(centre, map.getPixelFromCoordinate(centre));
     },
     stop() {
       resizeObserver.disconnect();
@@ -164,7 +166,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   };
 }
 
-function getFeature({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
+function createParcelFeature({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
   const feature = new Feature(new Polygon(Outline.coordinates.map(projectPositions)));
   feature.setId(ParcelId);
   const number = /^\S+/.exec(Address.Line1)?.[0] ?? "";
@@ -172,17 +174,17 @@ function getFeature({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
   return feature;
 }
 
-function getShape({ shape, positions }: Geometry) {
-  const line = projectPositions(positions);
-  if (shape === "polygon") return new Polygon([line]);
-  return shape === "line" ? new LineString(line) : new Point(line[0] ?? []);
+function createShapeGeometry({ shape, positions }: Geometry) {
+  const coordinates = projectPositions(positions);
+  if (shape === "polygon") return new Polygon([coordinates]);
+  return shape === "line" ? new LineString(coordinates) : new Point(coordinates[0] ?? []);
 }
 
 function projectPositions(positions: readonly Position[]): number[][] {
   return positions.map((position) => fromLonLat([...position]));
 }
 
-function getPosition(coordinate: number[]): Position {
+function toPosition(coordinate: number[]): Position {
   const [longitude = 0, latitude = 0] = toLonLat(coordinate).map(
     (degrees) => Math.round(degrees * 1e7) / 1e7,
   );

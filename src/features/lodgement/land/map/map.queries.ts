@@ -10,7 +10,7 @@ const rootKey = ["lodgement", "land"] as const;
  * Grid size in degrees. Requested areas are extended to this grid, so that a small movement of the map reuses
  * the cached response.
  */
-const GRID = 0.0005;
+const GRID_DEGREES = 0.0005;
 
 export function mapParcelsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {
   const gridBox = alignToGrid(box);
@@ -31,7 +31,8 @@ export function mapStreetsQuery(client: ApiClient, gisBaseUrl: string, box: MapB
 }
 
 function alignToGrid([west, south, east, north]: MapBounds): MapBounds {
-  const down = (degrees: number) => Number((Math.floor(degrees / GRID) * GRID).toFixed(4));
-  const up = (degrees: number) => Number((Math.ceil(degrees / GRID) * GRID).toFixed(4));
-  return [down(west), down(south), up(east), up(north)];
+  const roundDown = (degrees: number) =>
+    Number((Math.floor(degrees / GRID_DEGREES) * GRID_DEGREES).toFixed(4));
+  const roundUp = (degrees: number) => Number((Math.ceil(degrees / GRID_DEGREES) * GRID_DEGREES).toFixed(4));
+  return [roundDown(west), roundDown(south), roundUp(east), roundUp(north)];
 }

@@ -26,11 +26,11 @@ export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) 
         gisBaseUrl={gisBaseUrl}
         label={t("lodgement.land.mapLabel")}
         keysHint={t("lodgement.land.pickKeys")}
-        start={start}
+        startPositions={start}
         selectedParcelIds={land.parcelId ? [land.parcelId] : []}
         drawnShape={undefined}
         onParcel={(parcel) => onChoose(toLandFromParcel(parcel))}
-        onNear={setNearbyParcels}
+        onNearbyParcels={setNearbyParcels}
       />
       {nearbyParcels.length > 0 && (
         <details>

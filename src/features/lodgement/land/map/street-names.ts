@@ -14,12 +14,12 @@ export function placeStreetNames(
   source.clear(true);
   if (!showsParcels) return;
   const [west = 0, south = 0, east = 0, north = 0] = extent;
-  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  const viewCentre = [(west + east) / 2, (south + north) / 2] as const;
   for (const { name, line } of streets) {
     const points = line.map((position) => fromLonLat([...position]));
     const [start, end] = [points[0], points.at(-1)];
     if (!start || !end) continue;
-    const [x, y] = findNearest(middle, start, end);
+    const [x, y] = findNearest(viewCentre, start, end);
     if (x < west || x > east || y < south || y > north) continue;
     const feature = new Feature(new Point([x, y]));
     const slope = Math.atan2((end[1] ?? 0) - (start[1] ?? 0), (end[0] ?? 0) - (start[0] ?? 0));
@@ -36,7 +36,7 @@ function findNearest(
   [endX = 0, endY = 0]: number[],
 ): readonly [number, number] {
   const [dx, dy] = [endX - startX, endY - startY];
-  const along = ((x - startX) * dx + (y - startY) * dy) / (dx * dx + dy * dy || 1);
-  const position = Math.min(1, Math.max(0, along));
-  return [startX + position * dx, startY + position * dy];
+  const projectedRatio = ((x - startX) * dx + (y - startY) * dy) / (dx * dx + dy * dy || 1);
+  const clampedRatio = Math.min(1, Math.max(0, projectedRatio));
+  return [startX + clampedRatio * dx, startY + clampedRatio * dy];
 }

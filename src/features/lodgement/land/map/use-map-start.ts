@@ -16,8 +16,8 @@ export function useMapStart(land: LandDetails): readonly Position[] | undefined 
   const client = useClient();
   const { address: home } = useApplicant();
   const drawnPositions = toGeometry(land.location)?.positions;
-  const words = drawnPositions ? "" : formatAddress(land.address);
-  const addressQuery = useQuery(addressSearchQuery(client, words));
+  const addressText = drawnPositions ? "" : formatAddress(land.address);
+  const addressQuery = useQuery(addressSearchQuery(client, addressText));
   const hasNoPosition = !drawnPositions && !addressQuery.isFetching && !addressQuery.data?.[0];
   const homeQuery = useQuery({
     ...addressSearchQuery(client, home ? `${home.Suburb} ${home.Postcode}` : ""),
@@ -27,14 +27,17 @@ export function useMapStart(land: LandDetails): readonly Position[] | undefined 
     ...reusablePropertiesQuery(client, ""),
     enabled: hasNoPosition && !homeQuery.isFetching && !homeQuery.data?.[0],
   });
-  const places = [
+  const candidatePositions = [
     drawnPositions,
     addressQuery.data?.[0],
     homeQuery.data?.[0],
     propertiesQuery.data?.lands[0],
   ].map((place) => (place && !("length" in place) ? toGeometry(place.location)?.positions : place));
   const isSearching = addressQuery.isFetching || homeQuery.isFetching || propertiesQuery.isFetching;
-  const startPlace = places.find((place) => place !== undefined);
-  const key = JSON.stringify(startPlace ?? (isSearching ? null : [DEFAULT_POSITION]));
-  return useMemo(() => (JSON.parse(key) as readonly Position[] | null) ?? undefined, [key]);
+  const startPositions = candidatePositions.find((place) => place !== undefined);
+  const serialisedPositions = JSON.stringify(startPositions ?? (isSearching ? null : [DEFAULT_POSITION]));
+  return useMemo(
+    () => (JSON.parse(serialisedPositions) as readonly Position[] | null) ?? undefined,
+    [serialisedPositions],
+  );
 }

@@ -14,24 +14,24 @@ type SearchMethod = "address" | "title" | "mine" | "map";
 
 interface LandFinderProps {
   /** Makes ids unique if a page has several finders. */
-  readonly name: string;
+  readonly idPrefix: string;
   readonly label: string;
   /** Current land, at which the map opens. */
   readonly land: LandDetails;
   readonly onChoose: (land: LandDetails) => void;
 }
 
-export function LandFinder({ name, label, land, onChoose }: LandFinderProps) {
+export function LandFinder({ idPrefix, label, land, onChoose }: LandFinderProps) {
   const t = useText();
   const gisBaseUrl = useGisBaseUrl();
   const [way, setWay] = useState<SearchMethod>("address");
   const hasAccount = useHasAccount();
-  const ways: readonly SearchMethod[] = [
+  const searchMethods: readonly SearchMethod[] = [
     ...(["address", "title"] as const),
     ...(hasAccount ? (["mine"] as const) : []),
     ...(gisBaseUrl ? (["map"] as const) : []),
   ];
-  const screens: Record<SearchMethod, () => ReactNode> = {
+  const searchForms: Record<SearchMethod, () => ReactNode> = {
     address: () => <AddressSearch onChoose={onChoose} />,
     title: () => <TitleSearch onChoose={onChoose} />,
     mine: () => <MyProperties onChoose={onChoose} />,
@@ -40,14 +40,14 @@ export function LandFinder({ name, label, land, onChoose }: LandFinderProps) {
   return (
     <div className="grid gap-4">
       <Tabs
-        name={name}
+        name={idPrefix}
         label={label}
         value={way}
         onChange={setWay}
-        tabs={ways.map((id) => ({ id, label: t(`lodgement.land.way.${id}`) }))}
+        tabs={searchMethods.map((id) => ({ id, label: t(`lodgement.land.way.${id}`) }))}
       />
-      <div role="tabpanel" aria-labelledby={`${name}-${way}`}>
-        {screens[way]()}
+      <div role="tabpanel" aria-labelledby={`${idPrefix}-${way}`}>
+        {searchForms[way]()}
       </div>
     </div>
   );

@@ -17,10 +17,10 @@ export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => vo
   const [text, setText] = useState("");
   const search = useDebouncedValue(text.trim());
   const properties = useQuery(reusablePropertiesQuery(useClient(), search));
-  const isLong = text !== "" || (properties.data?.total ?? 0) > MAX_WITHOUT_SEARCH;
+  const needsSearch = text !== "" || (properties.data?.total ?? 0) > MAX_WITHOUT_SEARCH;
   return (
     <div className="grid gap-3">
-      {isLong && (
+      {needsSearch && (
         <Field label={t("lodgement.land.mineLabel")} className="max-w-xl">
           {(control) => (
             <TextInput

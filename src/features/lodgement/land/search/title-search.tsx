@@ -7,9 +7,9 @@ import type { LandDetails, TitleAnswer } from "../land.ts";
 import { titleSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 
-const PARTS = ["lot", "plan", "volume", "folio"] as const;
-type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
-const NO_PARTS: Parts = { lot: "", plan: "", volume: "", folio: "" };
+const SEARCH_PARTS = ["lot", "plan", "volume", "folio"] as const;
+type SearchParts = Readonly<Record<(typeof SEARCH_PARTS)[number], string>>;
+const NO_PARTS: SearchParts = { lot: "", plan: "", volume: "", folio: "" };
 
 /** True if the title has a plan or a volume. The register cannot search without one. */
 export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
@@ -20,7 +20,7 @@ export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
 export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const [typedParts, setTypedParts] = useState(NO_PARTS);
-  const [submittedParts, setSubmittedParts] = useState<Parts | null>(null);
+  const [submittedParts, setSubmittedParts] = useState<SearchParts | null>(null);
   const [isTooShort, setTooShort] = useState(false);
   const titles = useQuery(titleSearchQuery(useClient(), submittedParts ?? NO_PARTS, submittedParts !== null));
 
@@ -37,7 +37,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
     <div className="grid gap-3">
       <p className="field-hint">{t("lodgement.land.titleHint")}</p>
       <div className="grid max-w-xl grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        {PARTS.map((part) => (
+        {SEARCH_PARTS.map((part) => (
           <Field key={part} label={t(`lodgement.part.${part}`)} className="[&>.field-label]:font-normal">
             {(control) => (
               <TextInput

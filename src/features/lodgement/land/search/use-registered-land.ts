@@ -8,12 +8,14 @@ import { addressSearchQuery } from "./land.queries.ts";
 /** Returns the register's entry for the land's address; undefined while the address is incomplete. */
 export function useRegisteredLand({ address }: LandDetails): LandDetails | undefined {
   const isComplete = Boolean(address?.line1 && address.suburb);
-  const words = isComplete ? formatAddress(address) : "";
-  const addresses = useQuery(addressSearchQuery(useClient(), useDebouncedValue(words)));
-  return isComplete ? addresses.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
+  const addressText = isComplete ? formatAddress(address) : "";
+  const addresses = useQuery(addressSearchQuery(useClient(), useDebouncedValue(addressText)));
+  return isComplete
+    ? addresses.data?.find((land) => isSameAddress(formatAddress(land.address), addressText))
+    : undefined;
 }
 
-function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[\s,]+/g, " ");
-  return plain(one) === plain(other);
+function isSameAddress(one: string, other: string): boolean {
+  const normalise = (text: string) => text.toLowerCase().replace(/[\s,]+/g, " ");
+  return normalise(one) === normalise(other);
 }

@@ -11,7 +11,7 @@ import { AnswerVersion } from "./answer-version.tsx";
 
 export function AnswerConflictNotice() {
   const t = useText();
-  const words = useAnswerFormatter();
+  const answerFormatter = useAnswerFormatter();
   const { queue } = useLodgement();
   const { conflicts } = useSaveState();
   if (conflicts.length === 0) return null;
@@ -21,10 +21,13 @@ export function AnswerConflictNotice() {
       <ul className="mt-3 grid gap-4">
         {conflicts.map(({ path, mine, theirs }) => (
           <li key={path} className="grid gap-2">
-            <p className="font-semibold">{words.label(path)}</p>
+            <p className="font-semibold">{answerFormatter.label(path)}</p>
             <dl className="grid gap-1">
-              <AnswerVersion term={t("lodgement.conflict.mine")} text={words.text(path, mine)} />
-              <AnswerVersion term={t("lodgement.conflict.theirs")} text={words.text(path, theirs)} />
+              <AnswerVersion term={t("lodgement.conflict.mine")} text={answerFormatter.text(path, mine)} />
+              <AnswerVersion
+                term={t("lodgement.conflict.theirs")}
+                text={answerFormatter.text(path, theirs)}
+              />
             </dl>
             <div className="flex flex-wrap gap-2">
               <Button size="s" onClick={() => queue.resolve(path, "mine")}>

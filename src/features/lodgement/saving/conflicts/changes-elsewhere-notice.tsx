@@ -13,7 +13,7 @@ export const CHANGES_ELSEWHERE_LINK = `#${ID}` as const;
 /** Renders nothing without changes. `action` is the button or link to check them. */
 export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const t = useText();
-  const words = useAnswerFormatter();
+  const answerFormatter = useAnswerFormatter();
   const { store } = useLodgement();
   const changes = useChangesToCheck();
   const documents = useDocumentsToCheck();
@@ -31,15 +31,15 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
           <ul className="mt-3 grid gap-3">
             {changes.map(({ path, previousAnswer }) => (
               <li key={path}>
-                <p className="font-semibold">{words.label(path)}</p>
+                <p className="font-semibold">{answerFormatter.label(path)}</p>
                 <dl>
                   <AnswerVersion
                     term={t("lodgement.elsewhere.before")}
-                    text={words.text(path, previousAnswer)}
+                    text={answerFormatter.text(path, previousAnswer)}
                   />
                   <AnswerVersion
                     term={t("lodgement.elsewhere.now")}
-                    text={words.text(path, store.get(path))}
+                    text={answerFormatter.text(path, store.get(path))}
                   />
                 </dl>
               </li>

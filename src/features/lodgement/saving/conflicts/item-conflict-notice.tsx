@@ -10,10 +10,10 @@ import { createItemKey } from "./item-conflicts.ts";
 
 export function ItemConflictNotice() {
   const { items } = useSaveState();
-  return items.map((item) => <OneItem key={createItemKey(item)} item={item} />);
+  return items.map((item) => <ItemConflictChoice key={createItemKey(item)} item={item} />);
 }
 
-function OneItem({ item }: { item: ItemConflict }) {
+function ItemConflictChoice({ item }: { item: ItemConflict }) {
   const t = useText();
   const formatText = useFormatText();
   const { store, queue } = useLodgement();

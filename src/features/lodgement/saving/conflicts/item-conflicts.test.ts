@@ -3,9 +3,9 @@ import { restoreJournal } from "../journal/journal-record.ts";
 import { createClock, createFakeService, createSaveQueueFixture } from "../save-queue.fixture.ts";
 import { isAllSaved } from "../save-state.ts";
 
-const LONG = 10 * 60_000;
+const LONG_WAIT_MS = 10 * 60_000;
 const OWNERS = { owners: ["o1", "o2"], "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
-const removeAda = { owners: ["o2"], "owners.o1.name": null };
+const adaRemoval = { owners: ["o2"], "owners.o1.name": null };
 
 function createFixture() {
   const [service, clock] = [createFakeService(OWNERS), createClock()];
@@ -19,9 +19,9 @@ describe("an item that was removed elsewhere while its answers change here", () 
     ["another answer", { "owners.o1.email": "ada@d.example" }],
   ])("is reported, and restored with all answers (%s)", async (_case, edit) => {
     const { service, clock, fixture } = createFixture();
-    service.changeElsewhere(removeAda);
+    service.changeElsewhere(adaRemoval);
     fixture.type(edit);
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(fixture.queue.state()).toMatchObject({
       status: { kind: "conflict" },
       conflicts: [],
@@ -30,7 +30,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
     expect(isAllSaved(fixture.queue.state())).toBe(false);
     expect(fixture.form).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
     fixture.queue.resolveItem("owners.o1", "keep");
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     const wholeItem = { ...OWNERS, ...edit, owners: ["o2", "o1"] };
     expect([service.answers(), fixture.form, isAllSaved(fixture.queue.state())]).toEqual([
       wholeItem,
@@ -41,11 +41,11 @@ describe("an item that was removed elsewhere while its answers change here", () 
 
   it("is removed for good if the person discards the changes", async () => {
     const { service, clock, fixture } = createFixture();
-    service.changeElsewhere(removeAda);
+    service.changeElsewhere(adaRemoval);
     fixture.type({ "owners.o1.email": "ada@d.example" });
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     fixture.queue.resolveItem("owners.o1", "remove");
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(service.answers()).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
     expect(isAllSaved(fixture.queue.state())).toBe(true);
   });
@@ -53,15 +53,15 @@ describe("an item that was removed elsewhere while its answers change here", () 
   it("is also reported if the change was just saved", async () => {
     const { service, clock, fixture } = createFixture();
     fixture.type({ "owners.o1.email": "ada@d.example" });
-    await clock.pass(LONG);
-    service.changeElsewhere({ ...removeAda, "owners.o1.email": null });
+    await clock.pass(LONG_WAIT_MS);
+    service.changeElsewhere({ ...adaRemoval, "owners.o1.email": null });
     await fixture.queue.refresh();
     expect(fixture.queue.state().items).toHaveLength(1);
   });
 
   it("is not reported if none of its answers changed here", async () => {
     const { service, fixture } = createFixture();
-    service.changeElsewhere(removeAda);
+    service.changeElsewhere(adaRemoval);
     await fixture.queue.refresh();
     expect([fixture.queue.state().items, fixture.form]).toEqual([
       [],
@@ -71,23 +71,23 @@ describe("an item that was removed elsewhere while its answers change here", () 
 
   it("is reported again after a reload", async () => {
     const { service, clock, fixture } = createFixture();
-    service.changeElsewhere(removeAda);
+    service.changeElsewhere(adaRemoval);
     fixture.type({ "owners.o1.name": "Ada Okafor" });
-    await clock.pass(LONG);
-    const restored = restoreJournal(fixture.journal(), service.answers(), {
+    await clock.pass(LONG_WAIT_MS);
+    const restoredAnswers = restoreJournal(fixture.journal(), service.answers(), {
       isItemList: (path) => path === "owners",
       hasParts: () => false,
     });
-    expect(restored).toEqual({
+    expect(restoredAnswers).toEqual({
       unsaved: {},
       conflicts: [],
       items: [
         { sectionId: "owners", itemId: "o1", removed: "there", answers: { "owners.o1.name": "Ada Okafor" } },
       ],
     });
-    const reopened = createSaveQueueFixture(service, clock, { start: restored });
-    reopened.queue.resolveItem("owners.o1", "keep");
-    await clock.pass(LONG);
+    const reopenedFixture = createSaveQueueFixture(service, clock, { start: restoredAnswers });
+    reopenedFixture.queue.resolveItem("owners.o1", "keep");
+    await clock.pass(LONG_WAIT_MS);
     expect(service.answers()["owners.o1.name"]).toBe("Ada Okafor");
   });
 });
@@ -96,13 +96,13 @@ describe("an item that was removed here while it changes elsewhere", () => {
   it("is put back with the other person's answers, and can be removed", async () => {
     const { service, clock, fixture } = createFixture();
     service.changeElsewhere({ "owners.o1.name": "Ada Okafor" });
-    fixture.type(removeAda);
-    await clock.pass(LONG);
+    fixture.type(adaRemoval);
+    await clock.pass(LONG_WAIT_MS);
     const wholeItem = { ...OWNERS, "owners.o1.name": "Ada Okafor" };
     expect([service.answers(), fixture.form]).toEqual([wholeItem, wholeItem]);
     expect(fixture.queue.state().items).toMatchObject([{ itemId: "o1", removed: "here" }]);
     fixture.queue.resolveItem("owners.o1", "remove");
-    await clock.pass(LONG);
+    await clock.pass(LONG_WAIT_MS);
     expect(service.answers()).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
     expect([fixture.form, fixture.queue.state().items]).toEqual([service.answers(), []]);
   });

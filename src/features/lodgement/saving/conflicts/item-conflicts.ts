@@ -66,11 +66,13 @@ export function findAnswersOfRemovedItems(
   answers: Answers,
   isItemList: (path: string) => boolean,
 ): ItemConflict[] {
-  const isGone = (item: string) => {
+  const isRemoved = (item: string) => {
     const [list, itemId] = splitItemPath(item);
     return !listItemIds({ [list]: unsaved[list] ?? answers[list] }, list).includes(itemId);
   };
-  const items = Map.groupBy(Object.keys(unsaved), (path) => listAnswerItems(path, isItemList).find(isGone));
+  const items = Map.groupBy(Object.keys(unsaved), (path) =>
+    listAnswerItems(path, isItemList).find(isRemoved),
+  );
   return [...items].flatMap(([item, paths]) => {
     const isEdited = paths.some((path) => (unsaved[path] ?? null) !== null);
     if (item === undefined || !isEdited) return [];

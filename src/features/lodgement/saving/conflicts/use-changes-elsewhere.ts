@@ -13,8 +13,8 @@ export function useChangesElsewhere({ applicationId, requestId, queue }: OpenLod
         if (message.Type === "Ready") void queue.refresh();
         if (message.Type !== "ApplicationChanged" || message.ApplicationId !== applicationId) return;
         const { Part, Draft } = message;
-        const isOther = Draft !== undefined && Draft.Id !== (requestId ?? applicationId);
-        if ((Part === undefined || Part === "answers") && !isOther) void queue.refresh(Draft?.Revision);
+        const isOtherDraft = Draft !== undefined && Draft.Id !== (requestId ?? applicationId);
+        if ((Part === undefined || Part === "answers") && !isOtherDraft) void queue.refresh(Draft?.Revision);
       }),
     [session, applicationId, requestId, queue],
   );

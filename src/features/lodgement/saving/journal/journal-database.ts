@@ -7,9 +7,9 @@ export function openJournalDatabase(dependencies: EncryptedDatabaseDependencies)
   const { readAll, write, remove, removeExpired, restartLife } = openUnsentRecords(dependencies);
   return {
     async readAll(prefix) {
-      const forms = getFormPrefix(prefix.slice(0, prefix.indexOf("/")));
+      const formPrefix = getFormPrefix(prefix.slice(0, prefix.indexOf("/")));
       return (await readAll(prefix))
-        .filter(({ name }) => !name.startsWith(forms))
+        .filter(({ name }) => !name.startsWith(formPrefix))
         .map(({ name, writtenAt, content }) => {
           const entries = content as JournalRecord["entries"];
           return { name, record: { writtenAt, entries } };

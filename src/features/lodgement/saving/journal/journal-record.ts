@@ -120,10 +120,11 @@ export function restoreJournal(
   }
   const conflictingAnswers = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));
   const items = findAnswersOfRemovedItems({ ...unsaved, ...conflictingAnswers }, answers, isItemList);
-  const isRemaining = (path: string) => !items.some((item) => path.startsWith(`${createItemKey(item)}.`));
+  const isInRemainingItem = (path: string) =>
+    !items.some((item) => path.startsWith(`${createItemKey(item)}.`));
   return {
-    unsaved: Object.fromEntries(Object.entries(unsaved).filter(([path]) => isRemaining(path))),
-    conflicts: conflicts.filter(({ path }) => isRemaining(path)),
+    unsaved: Object.fromEntries(Object.entries(unsaved).filter(([path]) => isInRemainingItem(path))),
+    conflicts: conflicts.filter(({ path }) => isInRemainingItem(path)),
     items,
   };
 }

@@ -27,16 +27,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the last save of a closing wizard", () => {
   it("delays only a visit that opens the same draft", async () => {
-    const isRead: string[] = [];
-    const read = (id: string) => readLeftoverAnswers("me", id).then(() => isRead.push(id));
-    const last = Promise.withResolvers<void>();
-    createWizardJournal("me", "closing", NO_LEFTOVERS).addClosingSave(last.promise);
-    const pendingRead = read("closing");
-    await read("another");
-    expect(isRead).toEqual(["another"]);
-    last.resolve();
+    const finishedReads: string[] = [];
+    const readLeftovers = (id: string) => readLeftoverAnswers("me", id).then(() => finishedReads.push(id));
+    const lastSave = Promise.withResolvers<void>();
+    createWizardJournal("me", "closing", NO_LEFTOVERS).addClosingSave(lastSave.promise);
+    const pendingRead = readLeftovers("closing");
+    await readLeftovers("another");
+    expect(finishedReads).toEqual(["another"]);
+    lastSave.resolve();
     await pendingRead;
-    expect(isRead).toEqual(["another", "closing"]);
+    expect(finishedReads).toEqual(["another", "closing"]);
   });
 });
 

@@ -34,7 +34,7 @@ export interface LeftoverAnswers {
 }
 
 /** Maximum milliseconds to wait for the last save of a closed wizard before its draft is fetched again. */
-const CLOSING_MS = 3_000;
+const MAX_CLOSING_WAIT_MS = 3_000;
 /** Pending last saves of closed wizards, with the name of each wizard's record. */
 const closingSaves = new Map<Promise<unknown>, string>();
 
@@ -53,15 +53,15 @@ export async function readLeftoverAnswers(
   const prefix = createJournalPrefix(accountId, applicationId);
   await Promise.race([
     Promise.allSettled(listClosingSaves(prefix)),
-    new Promise((resolve) => setTimeout(resolve, CLOSING_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_CLOSING_WAIT_MS)),
   ]);
   try {
     const entries = await getDatabase().readAll(prefix);
     const heldNames = await listHeldNames(entries);
-    const openNames = await waitForClosedWindows(heldNames);
+    const stillHeldNames = await waitForClosedWindows(heldNames);
     // Read again, because a window that closed during the wait may have written its record before it closed.
     const newestEntries = heldNames.length > 0 ? await getDatabase().readAll(prefix) : entries;
-    const unlockedRecords = newestEntries.filter(({ name }) => !openNames.has(name));
+    const unlockedRecords = newestEntries.filter(({ name }) => !stillHeldNames.has(name));
     return {
       record: mergeJournalRecords(unlockedRecords.map(({ record }) => record)),
       names: unlockedRecords.map(({ name }) => name),
@@ -84,13 +84,13 @@ async function listHeldNames(records: readonly NamedRecord[]): Promise<readonly 
 
 /** Waits until windows that are being closed release their locks. Resolves with the names that stay locked. */
 async function waitForClosedWindows(names: readonly string[]): Promise<ReadonlySet<string>> {
-  const openNames = new Set<string>();
+  const stillHeldNames = new Set<string>();
   const waitForRelease = (name: string) =>
     navigator.locks
       .request(name, createClosedWindowOptions(), () => undefined)
-      .catch(() => void openNames.add(name));
+      .catch(() => void stillHeldNames.add(name));
   await Promise.all(names.map(waitForRelease));
-  return openNames;
+  return stillHeldNames;
 }
 
 /**
@@ -98,7 +98,7 @@ async function waitForClosedWindows(names: readonly string[]): Promise<ReadonlyS
  * are objects and not names: a wizard may acquire its lock again before it has released the previous one, and
  * that release must remove only its own entry.
  */
-const ownRecords = new Set<{ readonly name: string }>();
+const heldRecords = new Set<{ readonly name: string }>();
 
 /**
  * Returns the number of applications with unsent answers of other windows or earlier visits on this device. Never
@@ -107,9 +107,9 @@ const ownRecords = new Set<{ readonly name: string }>();
 export async function countUnsentElsewhere(accountId: string): Promise<number> {
   try {
     const entries = await getDatabase().readAll(`${accountId}/`);
-    const ownNames = new Set([...ownRecords].map(({ name }) => name));
-    const others = entries.filter(({ name }) => !ownNames.has(name));
-    return new Set(others.map(({ name }) => name.slice(0, name.lastIndexOf("/")))).size;
+    const ownNames = new Set([...heldRecords].map(({ name }) => name));
+    const otherEntries = entries.filter(({ name }) => !ownNames.has(name));
+    return new Set(otherEntries.map(({ name }) => name.slice(0, name.lastIndexOf("/")))).size;
   } catch {
     return 0;
   }
@@ -147,13 +147,13 @@ export function createWizardJournal(
       }
     },
     acquireLock() {
-      const release = Promise.withResolvers<void>();
-      const ownRecord = { name };
-      ownRecords.add(ownRecord);
-      void navigator.locks?.request(name, () => release.promise).catch(() => undefined);
+      const lockRelease = Promise.withResolvers<void>();
+      const heldRecord = { name };
+      heldRecords.add(heldRecord);
+      void navigator.locks?.request(name, () => lockRelease.promise).catch(() => undefined);
       return () => {
-        ownRecords.delete(ownRecord);
-        release.resolve();
+        heldRecords.delete(heldRecord);
+        lockRelease.resolve();
       };
     },
     addClosingSave(last) {

@@ -37,15 +37,15 @@ function mergePending(
     return {};
   }
   const isList = isItemList(path);
-  const wasSentHere = unconfirmed.get(path)?.some((sentValue) => isSameAnswer(sentValue, theirs));
-  if (!isList && (isSameAnswer(base, theirs) || wasSentHere)) return {};
+  const wasSentFromHere = unconfirmed.get(path)?.some((sentValue) => isSameAnswer(sentValue, theirs));
+  if (!isList && (isSameAnswer(base, theirs) || wasSentFromHere)) return {};
   const mergeByParts = () => (hasParts(path) ? mergeParts(base, mine, theirs) : undefined);
-  const merged = isList ? mergeItemIds(base, mine, theirs) : mergeByParts();
-  if (merged === undefined) {
+  const mergedAnswer = isList ? mergeItemIds(base, mine, theirs) : mergeByParts();
+  if (mergedAnswer === undefined) {
     conflicts.set(path, { path, mine, theirs });
     pending.delete(path);
     return {};
   }
-  pending.set(path, merged);
-  return { [path]: merged };
+  pending.set(path, mergedAnswer);
+  return { [path]: mergedAnswer };
 }

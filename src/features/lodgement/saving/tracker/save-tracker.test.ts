@@ -28,12 +28,12 @@ describe("an answer in conflict", () => {
   });
 
   it("is sent or discarded as the person decides", () => {
-    const ownChoice = createConflict();
-    expect(ownChoice.resolve("a.name", "mine")).toEqual({ "a.name": "Mine" });
-    expect([ownChoice.take(), ownChoice.conflicts()]).toEqual([{ "a.name": "Mine" }, []]);
-    const otherChoice = createConflict();
-    expect(otherChoice.resolve("a.name", "theirs")).toEqual({ "a.name": "Theirs" });
-    expect(otherChoice.hasUnsaved()).toBe(false);
+    const trackerWithMine = createConflict();
+    expect(trackerWithMine.resolve("a.name", "mine")).toEqual({ "a.name": "Mine" });
+    expect([trackerWithMine.take(), trackerWithMine.conflicts()]).toEqual([{ "a.name": "Mine" }, []]);
+    const trackerWithTheirs = createConflict();
+    expect(trackerWithTheirs.resolve("a.name", "theirs")).toEqual({ "a.name": "Theirs" });
+    expect(trackerWithTheirs.hasUnsaved()).toBe(false);
   });
 
   it("may be cleared by either side", () => {
@@ -56,34 +56,34 @@ describe("an answer in conflict", () => {
 });
 
 describe("the answers of one save", () => {
-  const four = { "a.1": 1, "a.2": 2, "a.3": 3, "a.4": 4 };
-  const fail = (tracker: ReturnType<typeof createTracker>) => {
+  const fourAnswers = { "a.1": 1, "a.2": 2, "a.3": 3, "a.4": 4 };
+  const failSave = (tracker: ReturnType<typeof createTracker>) => {
     const sentPaths = Object.keys(tracker.take());
     tracker.putBack();
     return sentPaths;
   };
-  const createNarrowed = () => {
+  const createTrackerWithHalvedBatch = () => {
     const tracker = createTracker();
-    tracker.change(four, NOW);
-    tracker.narrow(fail(tracker), "No.");
+    tracker.change(fourAnswers, NOW);
+    tracker.narrow(failSave(tracker), "No.");
     return tracker;
   };
   const countTaken = (tracker: ReturnType<typeof createTracker>) => Object.keys(tracker.take()).length;
 
   it("are halved after a refusal that names no answer, until all are saved", () => {
-    const tracker = createNarrowed();
+    const tracker = createTrackerWithHalvedBatch();
     expect(countTaken(tracker)).toBe(2);
     tracker.acknowledge();
     expect(countTaken(tracker)).toBe(2);
     tracker.acknowledge();
-    tracker.change(four, NOW);
+    tracker.change(fourAnswers, NOW);
     expect(countTaken(tracker)).toBe(4);
   });
 
   it("are all pending answers again once the refused answer is known", () => {
-    const tracker = createNarrowed();
+    const tracker = createTrackerWithHalvedBatch();
     expect(tracker.refuse({ "b.other": "No." })).toBe(false);
-    expect([fail(tracker).length, tracker.refused()]).toEqual([2, []]);
+    expect([failSave(tracker).length, tracker.refused()]).toEqual([2, []]);
     expect(tracker.refuse({ "a.1": "Not this.", "b.other": "No." })).toBe(true);
     expect(tracker.refused()).toEqual([{ path: "a.1", value: 1, text: "Not this." }]);
     expect(countTaken(tracker)).toBe(3);
@@ -166,8 +166,8 @@ describe("an answer that comes back from the service", () => {
 
 describe("an item removed elsewhere", () => {
   const answers = { owners: ["o1", "o2"], "owners.o1.name": "Ada", "owners.o1.email": "ada@d.example" };
-  const removal = { owners: ["o2"], "owners.o1.name": null, "owners.o1.email": null };
-  const getItem = (left: Record<string, unknown>) => ({
+  const ownerRemoval = { owners: ["o2"], "owners.o1.name": null, "owners.o1.email": null };
+  const createOwnerConflict = (left: Record<string, unknown>) => ({
     ...{ sectionId: "owners", itemId: "o1", removed: "there", answers: left },
   });
 
@@ -175,9 +175,9 @@ describe("an item removed elsewhere", () => {
     const tracker = createTracker({ answers });
     tracker.change({ "owners.o1.name": "Mine" }, NOW);
     tracker.adopt({ "owners.o1.name": "Theirs" });
-    tracker.adopt(removal);
+    tracker.adopt(ownerRemoval);
     expect(tracker.items()).toEqual([
-      getItem({ "owners.o1.name": "Mine", "owners.o1.email": "ada@d.example" }),
+      createOwnerConflict({ "owners.o1.name": "Mine", "owners.o1.email": "ada@d.example" }),
     ]);
     expect(tracker.conflicts()).toEqual([]);
   });
@@ -185,8 +185,8 @@ describe("an item removed elsewhere", () => {
   it("does not bring back an answer that was cleared here", () => {
     const tracker = createTracker({ answers });
     tracker.change({ "owners.o1.name": "Ada Okafor", "owners.o1.email": null }, NOW);
-    tracker.adopt(removal);
-    expect(tracker.items()).toEqual([getItem({ "owners.o1.name": "Ada Okafor" })]);
+    tracker.adopt(ownerRemoval);
+    expect(tracker.items()).toEqual([createOwnerConflict({ "owners.o1.name": "Ada Okafor" })]);
     expect(tracker.resolveItem("owners.o1", "keep")).toEqual({
       owners: ["o2", "o1"],
       "owners.o1.name": "Ada Okafor",
@@ -196,7 +196,7 @@ describe("an item removed elsewhere", () => {
   it("is removed without a question if its answers were only cleared here", () => {
     const tracker = createTracker({ answers });
     tracker.change({ "owners.o1.email": null }, NOW);
-    tracker.adopt(removal);
+    tracker.adopt(ownerRemoval);
     expect(tracker.items()).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe("an item removed elsewhere", () => {
     const rooms = { "owners.o1.rooms": ["r1"], "owners.o1.rooms.r1.size": "12" };
     const tracker = createTracker({ answers: { ...answers, ...rooms } });
     tracker.change({ "owners.o1.rooms.r1.size": "14" }, NOW);
-    tracker.adopt({ ...removal, "owners.o1.rooms": null, "owners.o1.rooms.r1.size": null });
+    tracker.adopt({ ...ownerRemoval, "owners.o1.rooms": null, "owners.o1.rooms.r1.size": null });
     expect(tracker.items().map(({ sectionId, itemId }) => `${sectionId}.${itemId}`)).toEqual(["owners.o1"]);
     expect(tracker.items()[0]?.answers["owners.o1.rooms.r1.size"]).toBe("14");
   });
@@ -212,12 +212,12 @@ describe("an item removed elsewhere", () => {
 
 describe("an item removed here", () => {
   const answers = { owners: ["o1", "o2"], "owners.o1.name": "Ada" };
-  const remove = { owners: ["o2"], "owners.o1.name": null };
+  const ownerRemoval = { owners: ["o2"], "owners.o1.name": null };
   const otherAnswers = { "owners.o1.name": "Ada Okafor" };
 
   it("is restored if it changes elsewhere, without a conflict about the answer", () => {
     const tracker = createTracker({ answers });
-    tracker.change(remove, NOW);
+    tracker.change(ownerRemoval, NOW);
     expect(tracker.adopt(otherAnswers)).toEqual({ owners: ["o1", "o2"], ...otherAnswers });
     expect(tracker.items()).toEqual([{ sectionId: "owners", itemId: "o1", removed: "here", answers: {} }]);
     expect([tracker.conflicts(), tracker.hasPending(), tracker.hasConflicts()]).toEqual([[], false, false]);
@@ -227,14 +227,14 @@ describe("an item removed here", () => {
 
   it("is restored into the list together with an item that was added here", () => {
     const tracker = createTracker({ answers });
-    tracker.change({ ...remove, owners: ["o2", "o3"] }, NOW);
+    tracker.change({ ...ownerRemoval, owners: ["o2", "o3"] }, NOW);
     tracker.adopt(otherAnswers);
     expect(tracker.take()).toEqual({ owners: ["o1", "o2", "o3"] });
   });
 
   it("stays removed if others only cleared it", () => {
     const tracker = createTracker({ answers });
-    tracker.change(remove, NOW);
+    tracker.change(ownerRemoval, NOW);
     tracker.adopt({ "owners.o1.name": null });
     expect([tracker.items(), tracker.take()]).toEqual([[], { owners: ["o2"] }]);
   });

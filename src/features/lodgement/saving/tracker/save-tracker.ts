@@ -7,7 +7,7 @@ import { adoptAnswers } from "./adopt-answers.ts";
 import { createSentAnswers } from "./sent-answers.ts";
 import {
   createTrackedAnswers,
-  listWaitingItems,
+  listUndecidedItems,
   type SavedAnswers,
   toJournalRecord,
 } from "./tracked-answers.ts";
@@ -52,8 +52,8 @@ export function createSaveTracker(start: SavedAnswers, kinds: AnswerKinds) {
     hasPending: () => pending.size > 0,
     hasUnsaved: () =>
       [pending, tracked.inFlight, conflicts, rejected].some(({ size }) => size > 0) ||
-      listWaitingItems(tracked).length > 0,
-    hasConflicts: () => conflicts.size > 0 || listWaitingItems(tracked).length > 0,
+      listUndecidedItems(tracked).length > 0,
+    hasConflicts: () => conflicts.size > 0 || listUndecidedItems(tracked).length > 0,
     refused: (): readonly RejectedAnswer[] => [...rejected.values()],
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
     items: (): readonly ItemConflict[] => [...items.values()],

@@ -55,7 +55,7 @@ export function createTrackedAnswers(start: SavedAnswers): TrackedAnswers {
 }
 
 /** Returns the items whose answers wait for the person's decision. */
-export function listWaitingItems({ items }: TrackedAnswers): ItemConflict[] {
+export function listUndecidedItems({ items }: TrackedAnswers): ItemConflict[] {
   return [...items.values()].filter(({ removed }) => removed === "there");
 }
 
@@ -74,17 +74,17 @@ function listSentValues({ unconfirmed, inFlight }: TrackedAnswers, path: string)
 export function toJournalRecord(tracked: TrackedAnswers, writtenAt: number): JournalRecord | undefined {
   const { acknowledged, typedAt } = tracked;
   const entries: Record<string, JournalEntry> = {};
-  const add = (path: string, value: unknown, base: unknown) => {
+  const addEntry = (path: string, value: unknown, base: unknown) => {
     const sent = listSentValues(tracked, path);
     entries[path] = { value, base, typedAt: typedAt.get(path) ?? 0, ...(sent.length > 0 && { sent }) };
   };
   for (const [path, value] of [...tracked.inFlight, ...tracked.pending])
-    add(path, value, acknowledged.get(path));
+    addEntry(path, value, acknowledged.get(path));
   // The value on which an answer in conflict was originally based is unknown. A record without a base
   // makes a reload report the conflict again.
-  for (const { path, mine } of tracked.conflicts.values()) add(path, mine, undefined);
-  for (const { path, value } of tracked.rejected.values()) add(path, value, acknowledged.get(path));
-  for (const { answers } of listWaitingItems(tracked))
-    for (const [path, value] of Object.entries(answers)) add(path, value, undefined);
+  for (const { path, mine } of tracked.conflicts.values()) addEntry(path, mine, undefined);
+  for (const { path, value } of tracked.rejected.values()) addEntry(path, value, acknowledged.get(path));
+  for (const { answers } of listUndecidedItems(tracked))
+    for (const [path, value] of Object.entries(answers)) addEntry(path, value, undefined);
   return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
 }

@@ -18,7 +18,7 @@ import { getItemIds, type TrackedAnswers } from "./tracked-answers.ts";
 
 type IsItemList = AnswerKinds["isItemList"];
 
-const hasAnswer = ([, value]: readonly [string, unknown]) => (value ?? null) !== null;
+const isAnswered = ([, value]: readonly [string, unknown]) => (value ?? null) !== null;
 
 /**
  * Finds items that other people removed and that this person edited. Returns them with their answers from
@@ -35,18 +35,18 @@ export function findEditedItemsRemovedBy(
     .filter(isItemList)
     .flatMap((path) => listRemovedItems(path, acknowledged.get(path), otherAnswers[path]));
   // Omit items within a removed item, because its conflict includes them.
-  const outermost = removedItems.filter(
+  const outermostItems = removedItems.filter(
     (item) => !removedItems.some((other) => item.startsWith(`${other}.`)),
   );
-  return outermost
-    .filter((item) => listItemEntries(editedAnswers, item).some(hasAnswer))
+  return outermostItems
+    .filter((item) => listItemEntries(editedAnswers, item).some(isAnswered))
     .map((item) => {
       // In a `Map`, the last entry of a path wins. So an answer that was cleared in this window stays
       // cleared.
       const itemEntries = new Map(
         listItemEntries([...acknowledged, ...pending, ...ownConflictAnswers], item),
       );
-      return createItemConflict(item, "there", Object.fromEntries([...itemEntries].filter(hasAnswer)));
+      return createItemConflict(item, "there", Object.fromEntries([...itemEntries].filter(isAnswered)));
     });
 }
 
@@ -72,15 +72,15 @@ export function restoreRemovedItems(
 ): Answers {
   const { acknowledged, pending } = tracked;
   const changedPaths = Object.entries(otherAnswers)
-    .filter(hasAnswer)
+    .filter(isAnswered)
     .map(([path]) => path);
   const formAnswers: Record<string, unknown> = {};
   for (const item of new Set(changedPaths.flatMap((path) => listAnswerItems(path, isItemList)))) {
     const conflict = createItemConflict(item, "here", {});
     const { sectionId, itemId } = conflict;
     const previousList = acknowledged.get(sectionId);
-    const isThere = listItemIds({ [sectionId]: previousList }, sectionId).includes(itemId);
-    if (!pending.has(sectionId) || getItemIds(tracked, sectionId).includes(itemId) || !isThere) continue;
+    const isInService = listItemIds({ [sectionId]: previousList }, sectionId).includes(itemId);
+    if (!pending.has(sectionId) || getItemIds(tracked, sectionId).includes(itemId) || !isInService) continue;
     removeItemEntries(tracked, item);
     tracked.items.set(item, conflict);
     formAnswers[sectionId] = reinsertItem(pending.get(sectionId), previousList, conflict);
@@ -115,7 +115,7 @@ function toRestoredItem(tracked: TrackedAnswers, conflict: ItemConflict): Answer
 function toRemovedItem(tracked: TrackedAnswers, conflict: ItemConflict): Answers {
   const { sectionId, itemId } = conflict;
   const entries = [...tracked.acknowledged, ...tracked.pending];
-  const remainingEntries = listItemEntries(entries, createItemKey(conflict)).filter(hasAnswer);
+  const remainingEntries = listItemEntries(entries, createItemKey(conflict)).filter(isAnswered);
   const ids = getItemIds(tracked, sectionId);
   return {
     ...Object.fromEntries(remainingEntries.map(([path]) => [path, null])),

@@ -32,9 +32,9 @@ export function ReviewGroup({ group, changes, onChange }: ReviewGroupProps) {
                   items={item.Rows.map((row) => ({
                     id: row.Path ?? row.Label,
                     term: row.Label,
-                    detail: <Detail row={row} isChanged={changes.some(({ path }) => path === row.Path)} />,
+                    detail: <RowDetail row={row} isChanged={changes.some(({ path }) => path === row.Path)} />,
                     action: (
-                      <Change
+                      <ChangeLink
                         row={row}
                         itemRows={item.Rows}
                         onChange={() => onChange(group.StepId, row.Path)}
@@ -51,12 +51,12 @@ export function ReviewGroup({ group, changes, onChange }: ReviewGroupProps) {
   );
 }
 
-function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
+function RowDetail({ row, isChanged }: { row: Row; isChanged: boolean }) {
   const t = useText();
   const { store } = useLodgement();
   const { outline } = store.view;
   const type = row.Path && findFieldPlace(outline, row.Path)?.field.type;
-  const isPlace = type === "map" || type === "property";
+  const hasOutline = type === "map" || type === "property";
   return (
     <>
       <AnswerDetail row={row} />
@@ -65,20 +65,20 @@ function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
           {t("lodgement.elsewhere.mark")}
         </StatusTag>
       )}
-      {isPlace && row.Path && <OutlinePicture value={store.get(row.Path)} className="mt-2" />}
+      {hasOutline && row.Path && <OutlinePicture value={store.get(row.Path)} className="mt-2" />}
     </>
   );
 }
 
 type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
 
-interface ChangeProps {
+interface ChangeLinkProps {
   readonly row: Row;
   readonly itemRows: readonly Row[];
   readonly onChange: () => void;
 }
 
-function Change({ row, itemRows, onChange }: ChangeProps) {
+function ChangeLink({ row, itemRows, onChange }: ChangeLinkProps) {
   const t = useText();
   const { outline } = useLodgement().store.view;
   const isComputed = ({ Path }: Row) =>

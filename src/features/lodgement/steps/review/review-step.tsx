@@ -53,7 +53,7 @@ export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepP
 
   useReturnFocus(returnPath, groups !== undefined);
 
-  function goOn() {
+  function continueToNextStep() {
     changesElsewhere.markAllSeen();
     documentsElsewhere.markAllSeen();
     onNext();
@@ -79,7 +79,7 @@ export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepP
         <Skeleton lines={12} className="settling" />
       )}
       <StepActions onBack={onBack}>
-        <Button variant="primary" onClick={goOn}>
+        <Button variant="primary" onClick={continueToNextStep}>
           {t("lodgement.review.continue")}
         </Button>
         <Button icon="print" onClick={() => window.print()}>
@@ -88,7 +88,7 @@ export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepP
         {requestId === undefined && (
           <FormPdfButton
             applicationId={applicationId}
-            name={formatText(lodgement.config.title)}
+            fileName={formatText(lodgement.config.title)}
             saveChanges={queue.flush}
           />
         )}

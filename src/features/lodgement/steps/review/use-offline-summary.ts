@@ -37,8 +37,8 @@ export function useOfflineSummary(isNeeded: boolean): AnswerGroup[] | undefined 
   const time = data ? formatDateTime(new Date(data.storedAt).toISOString(), language) : "";
   return withLastKnownFees(createLocalSummary(lodgement, formatText), config, data?.reply, {
     updatedLabel: t("lodgement.review.feesUpdated"),
-    updated: t("lodgement.review.feesAt", { time }),
-    onlyOnline: t("lodgement.review.feesOnline"),
+    updatedTime: t("lodgement.review.feesAt", { time }),
+    onlineOnlyText: t("lodgement.review.feesOnline"),
     formatAmount: (amount) => formatMoney(amount, language, sign),
   });
 }

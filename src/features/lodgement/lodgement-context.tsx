@@ -17,7 +17,7 @@ export function useLodgement(): OpenLodgement {
 
 /**
  * Returns a value that is computed from answers. Renders again only if one of the topics of the answer store
- * changes and the value then differs.
+ * changes and the new value differs from the previous one.
  */
 export function useFormDecision<Value extends string | number | boolean | undefined | object>(
   topics: readonly string[],

@@ -74,8 +74,8 @@ export function openedLodgementQuery(
       const leftoverAnswers = await readLeftovers();
       const prefetchedConfig = readFormAhead(client, id, signal);
       const draftRequest = client.call(getDraft, { params: { id }, signal, cache: true });
-      // A lodged application may have no draft. This handler prevents an unhandled rejection; `await reading`
-      // below throws the error if the draft is needed.
+      // A lodged application may have no draft. This handler prevents an unhandled rejection. If the draft is
+      // needed, `await draftRequest` below throws the error.
       draftRequest.catch(() => undefined);
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       const { Application: application, Actions, UpdatesGoTo } = details;

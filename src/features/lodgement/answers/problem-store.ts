@@ -118,7 +118,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   return {
     shownAt: (path) => visibleProblems.get(path) ?? NO_PROBLEMS,
     leave(path) {
-      // An unanswered field that the person only tabbed through is not an error yet.
+      // Show no error yet for an unanswered field that the person only tabbed through.
       if (isBlank(store.get(path)) && !changedTopics.has(path)) return;
       exitedPaths.add(path);
       recheck([path]);

@@ -33,7 +33,7 @@ export function AddressControl(props: ControlProps) {
   const suggestedLands =
     useQuery({
       ...addressSearchQuery(client, debouncedLine),
-      // Search only on forms of the site's country, because the provider's register has no other land.
+      // Search only on forms for the site's country: the provider's register contains no land elsewhere.
       enabled: debouncedLine.length >= 5 && country === getSiteRegion(),
     }).data ?? [];
   const isApplicantAddress = field.autocomplete === "street-address";

@@ -36,8 +36,8 @@ export function RegistrationControl(props: ControlProps) {
 const toLastSegment = (path: string) => path.slice(path.lastIndexOf(".") + 1);
 
 /**
- * Returns the path of the name that belongs to a registration number. The `people` of the configuration
- * connect the two fields. Returns undefined if the form does not ask for the name.
+ * Returns the path of the name that belongs to a registration number. An entry of `people` in the
+ * configuration connects the two fields. Returns undefined if the form does not ask for the name.
  */
 function useNamePath(path: string): string | undefined {
   const { people = [] } = useLodgement().store.view.outline.config;

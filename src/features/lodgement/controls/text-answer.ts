@@ -47,7 +47,7 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
   };
 }
 
-/** Returns the text of an input in the number format of the form's language. */
+/** Returns an answer as the text of its input. Numbers have the format of the form's language. */
 export function readAnswerText(store: OpenLodgement["store"], { path, part, type }: TextAnswerPlace): string {
   const text = toRawText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
   return toDisplayedText(text, type, store.view.outline.config.locale);

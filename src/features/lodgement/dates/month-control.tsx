@@ -73,7 +73,7 @@ export function MonthControl(props: ControlProps) {
   );
 }
 
-/** Splits `2026-11`, also if one of the parts is missing: `2026-`, `-11`. */
+/** Splits `2026-11` into year and month. One of them can be missing: `2026-`, `-11`. */
 function splitMonth(value: unknown): { readonly year: string; readonly month: string } {
   const [, year = "", month = ""] =
     (typeof value === "string" && /^([^-]*)(?:-(0[1-9]|1[0-2])?)?/.exec(value)) || [];

@@ -18,7 +18,7 @@ export interface DocumentChange {
 
 export interface DocumentChangeTracker {
   /**
-   * Compares the documents that the person has checked with the service's current list. All documents of the
+   * Compares the service's current list with the documents that the person has checked. All documents of the
    * first list count as checked.
    */
   update(documents: readonly ListedDocument[]): void;

@@ -1,4 +1,4 @@
-/** Running uploads by question. A question with a running upload is not reported as missing. */
+/** Running uploads by question. A file is not reported as missing while its upload is running. */
 import { useSyncExternalStore } from "react";
 import type { Field } from "#contract/wizard/config.ts";
 import { findFieldPlace, findItemPath } from "#contract/wizard/outline.ts";

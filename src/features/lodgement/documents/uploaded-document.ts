@@ -2,7 +2,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 
 type VersionedDocument = Pick<ApplicationDocument, "SeriesId" | "Version">;
 
-/** Replaces the earlier versions of an uploaded document in a list. The result is shown until the list is refetched. */
+/** Returns a list in which the uploaded document replaces its earlier versions, for use until the next fetch. */
 export function withUploadedDocument<Item extends VersionedDocument>(
   documents: readonly Item[],
   uploadedDocument: Item,

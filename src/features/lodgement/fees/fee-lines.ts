@@ -60,7 +60,7 @@ export function useFees() {
     useFormDecision(topics, () => JSON.stringify(computeLocalFees(store.view, formatText))),
   ) as ShownFees;
   // When offline, the client returns a cached reply, which may belong to earlier answers. A provider without
-  // revisions always sends 0.
+  // revisions always sends revision 0.
   const isOutdated =
     feesQueryResult.data &&
     feesQueryResult.data.Revision !== 0 &&

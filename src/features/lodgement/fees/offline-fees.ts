@@ -15,9 +15,9 @@ export interface OfflineFeeTexts {
 type ServiceFees = Pick<z.output<(typeof getFeePreview)["reply"]>, "Lines" | "Total">;
 
 /**
- * Replaces the fees in a summary that was created on this device. The form's own calculation does not include
- * what the service adds, such as an accepted quotation, so its amounts could contradict those that the person
- * has seen. `fees` are the last fees that the service calculated; undefined if none are cached.
+ * Replaces the fees in a summary that was created on this device. The form does not calculate what the service
+ * adds, such as an accepted quotation, so its fees could contradict the fees that the person has already seen.
+ * `fees` are the last fees that the service calculated; undefined if none are cached.
  */
 export function withLastKnownFees(
   groups: readonly AnswerGroup[],

@@ -108,8 +108,8 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       showToast({ text: t("lodgement.person.saved", { name: Name }), tone: "success" });
     },
     onError: (error) => {
-      // The service refuses a person with an invalid value, or with an email address that is already in the address
-      // book.
+      // The service refuses invalid values, and an email address that is already in the address book. Show its
+      // reason.
       const serviceText = isErrorOfKind(error, "refused") ? error.details.text : undefined;
       showToast({
         text: serviceText ?? t("lodgement.person.saveFailed"),

@@ -1,6 +1,6 @@
 /**
- * Identifies answers that two people can change at the same time without a conflict. For these, the changes
- * are merged.
+ * Identifies answers that two people can change at the same time without a conflict, because the save queue
+ * merges both changes.
  */
 export interface AnswerKinds {
   readonly isItemList: (path: string) => boolean;

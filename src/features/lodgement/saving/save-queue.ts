@@ -130,8 +130,8 @@ function createRequests(queue: QueueParts, onChange: () => void) {
 
   return {
     /**
-     * Saves now, because the page may close. If a request is in flight, starts no other one, and resolves when that
-     * request has finished.
+     * Saves now, because the page may close. If a request is already in flight, starts no second one, and
+     * resolves when the request in flight has finished.
      */
     save: () => save(),
     /**

@@ -14,7 +14,7 @@ export function FieldStack(props: FieldRendererProps) {
       {section.fields.map((field) =>
         person?.path === getAnswerPath(section.id, field.key, itemId) ? (
           <Fragment key={field.key}>
-            {/* Hide the box if it is empty: without an account and other people, it offers nobody. */}
+            {/* Hide the box if it is empty, because there is neither an account nor another person to copy. */}
             <div className="basis-full has-[>div>:empty]:hidden">{person.content}</div>
             {renderField(field)}
           </Fragment>

@@ -7,8 +7,8 @@ import { Button, StatusTag } from "#ui/index.ts";
 interface ApplicationTypeListProps {
   readonly types: readonly ApplicationType[];
   /**
-   * True if the account may not lodge any application. The list then shows "Not online" only for types with a
-   * contact: other accounts can lodge the remaining types online.
+   * True if the account may not lodge any application. Other accounts can still lodge the types without a
+   * contact online, so the list shows "Not online" only for the types with a contact.
    */
   readonly isReadOnly: boolean;
   /** Opens the introduction of an application type. */

@@ -119,8 +119,8 @@ export function LodgementStart({ onStarted, onRequest, typeId, onTypeChange, ...
 }
 
 /**
- * True if the account may not lodge anything. A type that nobody can lodge online has a contact. So if a type
- * without a contact cannot be lodged, the reason is that this account lacks the right.
+ * True if the account may not lodge any application. A type that nobody can lodge online always has a contact.
+ * If a type without a contact cannot be lodged either, the account lacks the right to lodge.
  */
 function hasNoLodgingRight(types: readonly ApplicationType[]): boolean {
   return types.every(({ CanLodge }) => !CanLodge) && types.some(({ Contact }) => !Contact);

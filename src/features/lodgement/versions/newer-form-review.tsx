@@ -15,7 +15,7 @@ import { RemovedAnswers } from "./removed-answers.tsx";
 
 export interface NewerFormReviewProps {
   readonly currentConfig: WizardConfig;
-  /** Called after the switch. `changes` is undefined if another window has switched already. */
+  /** Called after the switch. `changes` is undefined if another window has already switched the draft. */
   readonly onSwitched: (changes: ReconciledAnswers | undefined) => void;
   readonly onLater: () => void;
 }

@@ -86,7 +86,7 @@ export async function adoptNewerForm(
   const { reconcileAnswers } = await import("#contract/wizard/versions/reconcile.ts");
   for (let attempt = 1; ; attempt += 1) {
     const draft = await client.call(getDraft, { params: { id } });
-    // Another window has switched already.
+    // Another window has already switched the draft to the newer form.
     if (draft.ConfigurationVersion !== config.version) return undefined;
     const changes = reconcileAnswers(config, currentConfig, draft.Answers, today);
     const body = {

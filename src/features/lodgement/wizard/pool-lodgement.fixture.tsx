@@ -49,7 +49,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
   const id = fixture.stage.path.split("/")[1] ?? "";
 
-  /** Answers all questions except for documents, as an earlier visit would have. */
+  /** Stores answers of an earlier visit to all questions except for documents. */
   function fillIn(overrides: Record<string, unknown> = {}) {
     const collection = fixture.service.context.store.collection("answers");
     const storedAnswers = collection.get(id);

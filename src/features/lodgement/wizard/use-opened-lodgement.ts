@@ -116,7 +116,7 @@ export function useOpenedLodgement(
   useEffect(() => {
     const timer = setTimeout(() => {
       void prefetchChunks();
-      // Until the validation patterns are compiled, only the service checks answers against them.
+      // Compiling the validation patterns can wait, because the service checks answers against them too.
       void preparePatterns(config).catch(() => undefined);
     }, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);

@@ -26,7 +26,7 @@ export async function getParcelsWithin(
   };
 }
 
-/** Returns the centre lines of streets near a box. Coordinates are in degrees. Throws `ApiError`. */
+/** Returns the centre lines of the streets in an area. Coordinates are in degrees. Throws `ApiError`. */
 export async function getStreetsWithin(
   client: ApiClient,
   gisBaseUrl: string,

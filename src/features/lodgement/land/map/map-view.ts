@@ -111,7 +111,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
 
   map.on("click", ({ coordinate, pixel }) => handlePress(coordinate, pixel));
   map.on("moveend", reportView);
-  // If the map draws the first frame immediately, as Firefox often does, it fires no moveend event.
+  // Report the first frame too. If the map draws it immediately, as often in Firefox, no moveend event follows.
   map.once("rendercomplete", reportView);
   const resizeObserver = new ResizeObserver(() => map.updateSize());
   resizeObserver.observe(target);

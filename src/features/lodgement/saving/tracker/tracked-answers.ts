@@ -29,8 +29,8 @@ export interface TrackedAnswers {
   readonly typedAt: Map<string, number>;
   inFlight: Map<string, unknown>;
   /**
-   * Answers of the last acknowledged save. If another person removed an item with such answers at the same
-   * time, that person may not have seen them.
+   * Answers of the last acknowledged save. If another person removed an item at the same time, that person may
+   * not have seen the saved answers of the item.
    */
   lastSaved: Map<string, unknown>;
   /**

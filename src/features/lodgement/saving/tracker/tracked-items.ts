@@ -41,8 +41,8 @@ export function findEditedItemsRemovedBy(
   return outermostItems
     .filter((item) => listItemEntries(editedAnswers, item).some(isAnswered))
     .map((item) => {
-      // In a `Map`, the last entry of a path wins. So an answer that was cleared in this window stays
-      // cleared.
+      // The changes of this window are last, because in a `Map` the last entry of a path wins. An answer that
+      // was cleared in this window stays cleared.
       const itemEntries = new Map(
         listItemEntries([...acknowledged, ...pending, ...ownConflictAnswers], item),
       );

@@ -84,7 +84,7 @@ function ChangeLink({ row, itemRows, onChange }: ChangeLinkProps) {
   const isComputed = ({ Path }: Row) =>
     Path !== undefined && findFieldPlace(outline, Path)?.field.type === "computed";
   // Show no link for values that nobody can change: computed values, and fees of a quotation. A row without a
-  // path is such a fee if the same list contains computed rows.
+  // path is a fee of a quotation if the same list contains computed rows.
   if (isComputed(row) || (row.Path === undefined && itemRows.some(isComputed))) return null;
   return (
     <button

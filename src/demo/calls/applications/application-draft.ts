@@ -110,9 +110,7 @@ function serveDraftCreation(serve: ServeEndpoint, context: ServiceContext): void
       const emptyDraft = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
       const newDraft = permit ? fillFromPermit(emptyDraft, permit, account, context) : emptyDraft;
       const templateId = absentToNull(TemplateId);
-      const draft = templateId
-        ? applyTemplate(newDraft.application, templateId, account, context)
-        : newDraft;
+      const draft = templateId ? applyTemplate(newDraft.application, templateId, account, context) : newDraft;
       const { Id } = draft.application;
       if (!QuotationNumber) return toDraftResponse(draft, account, context);
       fillFromQuotation({ ApplicationId: Id, Email: account.Email }, QuotationNumber, context);

@@ -30,9 +30,7 @@ async function expectConsistentLists(name: string): Promise<void> {
   const call = await fixture.as(name);
   const waitingIds = (await listApplications(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
   const applications = await listApplications(name, "Mine");
-  const idsWithOwnStep = applications
-        .filter(({ NextStep }) => NextStep?.IsMine)
-        .map(({ Id }) => String(Id));
+  const idsWithOwnStep = applications.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
   expect(idsWithOwnStep.sort()).toEqual(waitingIds);
   // The remaining applications in progress are with the authority.
   const authorityIds = (await listApplications(name, "WaitingForAuthority")).map(({ Id }) => String(Id));
@@ -51,10 +49,10 @@ async function expectConsistentLists(name: string): Promise<void> {
     const sectionNames = openSections.map(({ Name }: { Name: string }) => Name);
     if (NextStep?.IsMine)
       expect([Id, Status.Id, sectionNames]).toEqual([
-            Id,
-            Status.Id,
-            expect.arrayContaining([NextStep.Section]),
-          ]);
+        Id,
+        Status.Id,
+        expect.arrayContaining([NextStep.Section]),
+      ]);
     else expect([Id, Status.Id, sectionNames]).toEqual([Id, Status.Id, []]);
   }
 }

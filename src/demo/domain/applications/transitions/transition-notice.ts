@@ -67,7 +67,10 @@ export function createTransitionNotice(
       noticeKindByTransition[transition] ??
       noticeKindByStatus[change.to] ??
       (endedStatuses.has(change.to) ? "application-ended" : "application-moved"),
-    title: createMessage(texts?.title ?? "statuses.movedNotice.title", { name: applicationName, status: status.name }),
+    title: createMessage(texts?.title ?? "statuses.movedNotice.title", {
+      name: applicationName,
+      status: status.name,
+    }),
     paragraphs: [
       createMessage(texts?.text ?? "statuses.movedNotice.text", {
         ...{ name: applicationName, title, status: status.name, explanation: status.explanation },

@@ -23,10 +23,11 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
- * Shows a message and returns its id. It replaces the same message without a button, such as "Link copied" after a
- * second press: the new element is announced again, but the messages do not stack. If `REPLACE_AT` messages are shown, the new one replaces the oldest
- * that has a time limit. Messages that stay until they are dismissed are never replaced, because they may
- * offer the only way to undo something: there is no limit for them, and the list scrolls.
+ * Shows a message and returns its id. It replaces the same message without a button, such as "Link copied"
+ * after a second press: the new element is announced, but the messages do not stack. If `REPLACE_AT` messages
+ * are shown, it replaces the oldest that has a time limit. Messages that stay until they are dismissed are
+ * never replaced, because they may offer the only way to undo something: there is no limit for them, and the
+ * list scrolls.
  */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;

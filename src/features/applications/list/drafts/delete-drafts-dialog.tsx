@@ -5,9 +5,9 @@ import type { ListedApplication } from "#contract/applications/application-list.
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { applicationDraftsQuery, DRAFTS_PER_PAGE } from "../../applications.queries.ts";
 import { groupByAge, isOldDraft } from "./draft-ages.ts";
 import { DraftGroupList, getDraftElementId } from "./draft-group-list.tsx";
+import { applicationDraftsQuery, DRAFTS_PER_PAGE } from "./drafts.queries.ts";
 
 export interface DeleteDraftsDialogProps {
   readonly onDelete: (drafts: readonly ListedApplication[]) => void;

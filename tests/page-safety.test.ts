@@ -36,7 +36,7 @@ const namedPropertyPattern =
  * globals.
  */
 const isReserved = (context: string) =>
-  /trustedTypes|\[key\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(context);
+  /trustedTypes|\[HOST_KEY\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(context);
 
 describe("a link to another window", () => {
   it("never hands over its own window or address", () => {

@@ -22,8 +22,6 @@ export default defineConfig({
     // Many tests open a whole service before they begin.
     hookTimeout: 60_000,
     unstubGlobals: true,
-    // Remove the retry when five complete runs in a row have passed without it.
-    retry: process.env["CI"] ? 1 : 0,
     sequence: { sequencer: LongestFirstSequencer },
     projects: [
       {

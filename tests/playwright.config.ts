@@ -13,8 +13,6 @@ export default defineConfig({
   forbidOnly: true,
   // Only `npm run test:long` runs the long tests.
   grepInvert: process.env["LONG"] ? [] : /@long/,
-  // Remove the retry when five complete runs in a row have passed without it.
-  retries: process.env["CI"] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],

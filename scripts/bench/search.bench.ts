@@ -79,10 +79,10 @@ export async function run(): Promise<void> {
   );
   const services: ServiceClient[] = [];
   try {
-    for (const count of [FEW_APPLICATIONS, MANY_APPLICATIONS]) {
-      const folder = join(process.env["BENCH_FILLED"] ?? scratchFolder, `many-${count}`);
-      if (!existsSync(folder)) await writeApplications(folder, count);
-      services.push(await openServiceClient(folder, count));
+    for (const applicationCount of [FEW_APPLICATIONS, MANY_APPLICATIONS]) {
+      const folder = join(process.env["BENCH_FILLED"] ?? scratchFolder, `many-${applicationCount}`);
+      if (!existsSync(folder)) await writeApplications(folder, applicationCount);
+      services.push(await openServiceClient(folder, applicationCount));
     }
     const times = await measureAll(services);
     const largestRatio = printRows(services, times);
@@ -120,7 +120,9 @@ async function measureAll(services: readonly ServiceClient[]): Promise<SearchTim
 
 /** Prints one row per search; returns the largest ratio to the trivial route. */
 function printRows(services: readonly ServiceClient[], times: SearchTimes): number {
-  const heading = services.map(({ count }) => `${count} applications`.padStart(34)).join("");
+  const heading = services
+    .map(({ applicationCount }) => `${applicationCount} applications`.padStart(34))
+    .join("");
   console.log(`${"".padEnd(36)}${heading}`);
   console.log(`${"".padEnd(36)}${"p50 ms    p95 ms    ratio".padStart(34).repeat(services.length)}`);
   let largestRatio = 0;

@@ -53,8 +53,8 @@ const createListCall = (name: string, body: ListFilters, more: Partial<MeasuredC
   body: createListBody(body),
   ...more,
 });
-const isFullPage = ({ Items, TotalCount }: Page, count: number) =>
-  Items.length === PAGE_SIZE && TotalCount > count * 0.8;
+const isFullPage = ({ Items, TotalCount }: Page, applicationCount: number) =>
+  Items.length === PAGE_SIZE && TotalCount > applicationCount * 0.8;
 const isPartialPage = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
 
 /** Requests that may cost at most three times as much with many applications as with few. */
@@ -82,7 +82,10 @@ const limitedCalls: readonly MeasuredCall[] = [
   createListCall(
     "last page",
     {},
-    { path: (count) => toPagePath(Math.floor((count * 0.9) / PAGE_SIZE)), isExpectedReply: isPartialPage },
+    {
+      path: (applicationCount) => toPagePath(Math.floor((applicationCount * 0.9) / PAGE_SIZE)),
+      isExpectedReply: isPartialPage,
+    },
   ),
   createListCall("of child accounts", {}, { userName: PARENT_USER_NAME, isExpectedReply: isFullPage }),
 ];
@@ -92,7 +95,7 @@ const unlimitedCalls: readonly MeasuredCall[] = [
   createListCall(
     "a page in the middle",
     {},
-    { path: (count) => toPagePath(Math.floor(count / 2 / PAGE_SIZE)) },
+    { path: (applicationCount) => toPagePath(Math.floor(applicationCount / 2 / PAGE_SIZE)) },
   ),
   createListCall("lodged in the last year", {
     from: new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10),
@@ -133,17 +136,21 @@ export async function run(): Promise<void> {
   );
   const services: MeasuredService[] = [];
   try {
-    for (const count of [FEW_APPLICATIONS, MANY_APPLICATIONS]) {
+    for (const applicationCount of [FEW_APPLICATIONS, MANY_APPLICATIONS]) {
       const startedAt = performance.now();
-      const folder = join(process.env["BENCH_FILLED"] ?? scratchFolder, `many-${count}`);
-      if (!existsSync(folder)) await writeApplications(folder, count);
-      services.push(await openMeasuredService(folder, count));
-      console.log(`${count} applications in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+      const folder = join(process.env["BENCH_FILLED"] ?? scratchFolder, `many-${applicationCount}`);
+      if (!existsSync(folder)) await writeApplications(folder, applicationCount);
+      services.push(await openMeasuredService(folder, applicationCount));
+      console.log(
+        `${applicationCount} applications in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+      );
     }
     console.log("                              CPU ms: few     many   ratio   wall ms: few     many   ratio");
     const largestRatio = await printRows(services, limitedCalls);
     await printRows(services, [...unlimitedCalls, trivialCall]);
-    const memory = services.map((service) => `${service.megabytes().toFixed(0)} MB with ${service.count}`);
+    const memory = services.map(
+      (service) => `${service.megabytes().toFixed(0)} MB with ${service.applicationCount}`,
+    );
     console.log(`memory of the service: ${memory.join(", ")}`);
     const verdict = largestRatio <= MAX_COST_RATIO ? "held" : "NOT met";
     console.log(

@@ -14,9 +14,9 @@ it("ends with the reason of an abort, also of one before its start, and ends its
   );
   const run = createWorkerTask<string, string>("test", async () => ({ default: "/worker.js" }));
   const controller = new AbortController();
-  const task = expect(run("file", controller.signal)).rejects.toThrow("left");
+  const abortedTask = expect(run("file", controller.signal)).rejects.toThrow("left");
   controller.abort(new Error("left"));
-  await task;
+  await abortedTask;
   await expect(run("file", controller.signal)).rejects.toThrow("left");
   expect(terminate).toHaveBeenCalledTimes(2);
 });

@@ -112,13 +112,13 @@ describe("hosts that receive the same data", () => {
   });
 
   it("are warned of the same UiConfig, unless it is empty", async () => {
-    const plan =
+    const planUiConfig =
       (ui: object): FixturePlan =>
       (path) =>
         path.includes("PortalConfig") ? createPortalConfigReply(ui) : undefined;
-    const [first] = await listWarnings(plan({ StyleConfig: { ":root": { "--radius": "3px" } } }), 2);
+    const [first] = await listWarnings(planUiConfig({ StyleConfig: { ":root": { "--radius": "3px" } } }), 2);
     expect(first?.[0]).toMatch(/^config: http.* sent the same UiConfig for host-1\.example;/);
-    fixture.plan = plan({ StyleConfig: {} });
+    fixture.plan = planUiConfig({ StyleConfig: {} });
     expect(await bakeAndListShared()).toEqual([[], []]);
   });
 });

@@ -12,12 +12,16 @@ const READY_MESSAGE = "Press Ctrl+C to stop";
 export interface RunningPortal {
   /** Origin such as `http://riverbend.localhost:40123`. */
   readonly origin: string;
-  readonly count: number;
+  readonly applicationCount: number;
   close(): Promise<void>;
 }
 
 /** Starts a portal; `folder` contains the data in `service/`, and the baked hosts are written beside it. */
-export async function openPortal(folder: string, compiled: string, count: number): Promise<RunningPortal> {
+export async function openPortal(
+  folder: string,
+  compiled: string,
+  applicationCount: number,
+): Promise<RunningPortal> {
   const [port, servicePort] = [await findPort(), await findPort()];
   const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
     cwd: root,
@@ -34,7 +38,7 @@ export async function openPortal(folder: string, compiled: string, count: number
   await waitUntilReady(child);
   return {
     origin: `http://riverbend.localhost:${port}`,
-    count,
+    applicationCount,
     async close() {
       child.kill("SIGTERM");
       await once(child, "exit");

@@ -15,12 +15,12 @@ import { OWNER_USER_NAME } from "../service/many-applications.ts";
 const TOKEN_USE_MS = 5 * 60_000;
 
 export interface ServiceClient {
-  readonly count: number;
+  readonly applicationCount: number;
   readonly client: ApiClient;
   close(): Promise<void>;
 }
 
-export async function openServiceClient(folder: string, count: number): Promise<ServiceClient> {
+export async function openServiceClient(folder: string, applicationCount: number): Promise<ServiceClient> {
   const program = fileURLToPath(new URL("../service/service-process.ts", import.meta.url));
   const child = fork(program, [folder], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [url] = (await once(child, "message")) as [string];
@@ -41,7 +41,7 @@ export async function openServiceClient(folder: string, count: number): Promise<
   };
   const tokens = { token: getToken, replaceRefused: async () => null, observeServerTime: () => {} };
   return {
-    count,
+    applicationCount,
     client: createClient({ config, tokens }),
     async close() {
       child.disconnect();

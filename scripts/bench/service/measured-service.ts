@@ -10,10 +10,10 @@ export interface MeasuredCall {
   readonly userName: string;
   readonly method: "GET" | "POST";
   /** Returns the path. It may depend on the number of applications, for example to request the last page. */
-  readonly path: (count: number) => string;
+  readonly path: (applicationCount: number) => string;
   readonly body?: unknown;
   /** Checks the response before measuring the cost. */
-  readonly isExpectedReply?: (answer: never, count: number) => boolean;
+  readonly isExpectedReply?: (answer: never, applicationCount: number) => boolean;
 }
 
 export interface CallCost {
@@ -22,7 +22,7 @@ export interface CallCost {
 }
 
 export interface MeasuredService {
-  readonly count: number;
+  readonly applicationCount: number;
   /** Sends a request several times in sequence. Returns the mean cost. */
   cost(call: MeasuredCall, times: number): Promise<CallCost>;
   check(call: MeasuredCall): Promise<void>;
@@ -35,7 +35,10 @@ const TICK_MS = 10;
 /** Milliseconds for which a token is used: half of its life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;
 
-export async function openMeasuredService(folder: string, count: number): Promise<MeasuredService> {
+export async function openMeasuredService(
+  folder: string,
+  applicationCount: number,
+): Promise<MeasuredService> {
   const child = fork(fileURLToPath(new URL("service-process.ts", import.meta.url)), [folder], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -48,15 +51,15 @@ export async function openMeasuredService(folder: string, count: number): Promis
     const isFresh = cachedToken && Date.now() - cachedToken.at < TOKEN_USE_MS;
     const { token } = isFresh ? cachedToken : { token: await signIn(url, agent, userName) };
     if (!isFresh) tokens.set(userName, { token, at: Date.now() });
-    return send(`${url}${path(count)}`, method, agent, body, token);
+    return send(`${url}${path(applicationCount)}`, method, agent, body, token);
   }
 
   return {
-    count,
+    applicationCount,
     async check(call) {
       const response = await sendCall(call);
-      if (call.isExpectedReply && !call.isExpectedReply(response as never, count))
-        throw new Error(`${call.name} with ${count}: unexpected response`);
+      if (call.isExpectedReply && !call.isExpectedReply(response as never, applicationCount))
+        throw new Error(`${call.name} with ${applicationCount}: unexpected response`);
     },
     async cost(call, times) {
       const [cpu, wall] = [readCpuMs(child), performance.now()];

@@ -36,7 +36,7 @@ export const getSubmissions = defineEndpoint({
   reply: asAssumed(z.array(submission)),
 });
 
-/** A document as it was in one of the two versions. */
+/** A document as it was in the earlier or the later submission. */
 const documentVersion = z.object({ FileName: z.string(), Version: z.int() });
 
 /** Differences by answer and document; unchanged ones are omitted. */

@@ -126,7 +126,10 @@ const fileRequirement = z.extend(fileLimits, {
   orTypeIds: z.optional(z.array(z.string())),
   /** Limits that depend on answers: the first entry whose `when` holds replaces the limits that it names. */
   byAnswer: z.optional(z.array(fileLimitsByAnswer)),
-  /** True if a neighbour may be asked by email; the response becomes a document of this type. */
+  /**
+   * True if the applicant may ask a neighbour by email for this document. The neighbour's response is stored as
+   * the document.
+   */
   fromNeighbour: z.optional(z.boolean()),
 });
 export type FileRequirement = z.output<typeof fileRequirement>;

@@ -90,11 +90,11 @@ const getLeftEdge = (points: readonly OutlinePoint[]) =>
 
 /** Creates the `cmap` table in format 12. It maps code points to glyphs. */
 function createCodeTable(glyphs: readonly TypefaceGlyph[]): Uint8Array<ArrayBuffer> {
-  const groups = glyphs.flatMap(({ code }, index) => [u32(code), u32(code), u32(index + 1)]);
+  const characterGroups = glyphs.flatMap(({ code }, index) => [u32(code), u32(code), u32(index + 1)]);
   return packFields([
     ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
     ...[u16(12), u16(0), u32(16 + 12 * glyphs.length), u32(0), u32(glyphs.length)],
-    ...groups,
+    ...characterGroups,
   ]);
 }
 

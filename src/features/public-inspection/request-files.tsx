@@ -62,7 +62,7 @@ export function RequestFiles({ t, language, limits, visitorFiles }: RequestFiles
           label: formatText("filesChosen"),
           sending: (name) => formatText("fileSending", { name }),
           kept: formatText("fileKept"),
-          retry: t("errors.retry"),
+          retryLabel: t("errors.retry"),
           remove: (name) => formatText("fileRemove", { name }),
         }}
         onRemove={visitorFiles.remove}

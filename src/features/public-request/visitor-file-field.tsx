@@ -144,7 +144,7 @@ export function VisitorFileField({
           label: formatText("filesChosen"),
           sending: (name) => formatText("fileSending", { name }),
           kept: formatText("fileKept"),
-          retry: t("errors.retry"),
+          retryLabel: t("errors.retry"),
           remove: (name) => formatText("fileRemove", { name }),
           replace: (name) => formatText("fileReplace", { name }),
         }}

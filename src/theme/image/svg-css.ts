@@ -42,11 +42,11 @@ function listRules(tree: CssNode): SvgRule[] {
   walk(tree, {
     visit: "Declaration",
     enter(declaration) {
-      const effects = listEffects(declaration);
-      if (effects.length === 0) return;
+      const svgEffects = listEffects(declaration);
+      if (svgEffects.length === 0) return;
       const ruleEffects = effectsByRule.get(this.rule);
-      if (ruleEffects) ruleEffects.push(...effects);
-      else effectsByRule.set(this.rule, effects);
+      if (ruleEffects) ruleEffects.push(...svgEffects);
+      else effectsByRule.set(this.rule, svgEffects);
     },
   });
   return [...effectsByRule].map(([rule, effects]) => ({

@@ -23,7 +23,7 @@ export interface UploadListProps {
     readonly label: string;
     readonly sending: (name: string) => string;
     readonly kept: string;
-    readonly retry: string;
+    readonly retryLabel: string;
     readonly remove: (name: string) => string;
     /** Returns the label of a button, such as "Replace site-plan.pdf". Needed with `onReplace`. */
     readonly replace?: (name: string) => string;
@@ -66,7 +66,7 @@ export function UploadList({
           <div className="flex gap-1">
             {state === "failed" && canRetry && (
               <Button size="s" icon="refresh" onClick={() => onRetry(id)}>
-                {texts.retry}
+                {texts.retryLabel}
               </Button>
             )}
             {onReplace && texts.replace && state === "sent" && !nonRemovableIds.includes(id) && (

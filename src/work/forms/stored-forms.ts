@@ -51,11 +51,11 @@ function claim(name: string): Promise<boolean> {
   const earlierClaim = claims.get(name);
   if (earlierClaim) return earlierClaim.isOwn;
   const { promise: isOwn, resolve } = Promise.withResolvers<boolean>();
-  const end = Promise.withResolvers<void>();
-  claims.set(name, { isOwn, release: end.resolve });
+  const claimEnd = Promise.withResolvers<void>();
+  claims.set(name, { isOwn, release: claimEnd.resolve });
   const hold = () => {
     resolve(true);
-    return end.promise;
+    return claimEnd.promise;
   };
   if (navigator.locks)
     navigator.locks.request(name, createClosedWindowOptions(), hold).catch((error: unknown) => {

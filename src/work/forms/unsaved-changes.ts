@@ -115,8 +115,10 @@ export function readTypedChanges<Values extends object>(
   storedValue: unknown,
   newest: Values,
 ): TypedChanges<Values> | undefined {
-  const hasBase = typeof storedValue === "object" && storedValue !== null && "changes" in storedValue;
-  const stored: { changes?: unknown; base?: unknown } = hasBase ? storedValue : { changes: storedValue };
+  const isCurrentFormat = typeof storedValue === "object" && storedValue !== null && "changes" in storedValue;
+  const stored: { changes?: unknown; base?: unknown } = isCurrentFormat
+    ? storedValue
+    : { changes: storedValue };
   const changes = findKnownFields(stored.changes, newest);
   return changes && { changes, base: findKnownFields(stored.base, newest) ?? {} };
 }

@@ -1,4 +1,4 @@
-/** One host baked from the last compile with a changed host file, for the service of this Playwright worker. */
+/** Bakes one host with a changed host file from the compiled pages, for the service of this Playwright worker. */
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

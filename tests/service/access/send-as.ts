@@ -17,7 +17,7 @@ import { findCollectionName } from "./rows.ts";
 const ABSENT_ID = "nothing-here";
 type Fields = Record<string, unknown>;
 
-/** The record and body of a request. */
+/** The record that a request is about, and the sample that is its body. */
 export interface Target {
   readonly params: Readonly<Record<string, string>>;
   /** Collection of the record whose existence strangers must not learn; empty if there is no record. */

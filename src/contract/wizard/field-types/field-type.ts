@@ -82,7 +82,7 @@ export type FillMethod =
   | {
       readonly kind: "fixedParts";
       readonly parts: Readonly<Record<string, string>>;
-      /** True if the control also has a select, in which the test selects the first option. */
+      /** True if the control also has a select, in which `wizard test` chooses the first option. */
       readonly hasSelect?: true;
     };
 

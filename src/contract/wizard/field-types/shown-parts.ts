@@ -1,4 +1,4 @@
-/** Defines which parts of an answer expressions can read, and which parts a text can show (decisions 128). */
+/** Defines the parts of an answer that can be read by expressions and shown in texts (decisions 128). */
 import type { Field, FieldType } from "../field.ts";
 
 /** Field types whose answers have different parts. The check therefore accepts every name of a part. */

@@ -119,12 +119,12 @@ function createChain(size: number, direction: "earlier" | "later") {
 }
 
 describe.each(["earlier", "later"] as const)("the work for steps that wait for all %s ones", (direction) => {
-  const entryCount = (30 * 29) / 2;
+  const waitingPairCount = (30 * 29) / 2;
 
   it("is two reads of each entry in the check", () => {
     const { config, getReads } = createChain(30, direction);
     expect(checkTasks(config, createPlaces(config))).toEqual([]);
-    expect(getReads()).toBe(2 * entryCount);
+    expect(getReads()).toBe(2 * waitingPairCount);
   });
 
   it.each([true, false])("is one read of each entry for the states, incomplete: %s", (isIncomplete) => {
@@ -133,6 +133,6 @@ describe.each(["earlier", "later"] as const)("the work for steps that wait for a
     const facts = { isIncomplete: () => isIncomplete, documents: [], prefilledAnswers: {} };
     const blockedTasks = listFormTasks(view, facts).filter(({ state }) => state === "blocked");
     expect(blockedTasks).toHaveLength(isIncomplete ? 29 : 0);
-    expect(getReads()).toBe(entryCount);
+    expect(getReads()).toBe(waitingPairCount);
   });
 });

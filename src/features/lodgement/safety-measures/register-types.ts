@@ -47,8 +47,8 @@ export function useMeasureTypes(isEnabled: boolean) {
 }
 
 /**
- * Returns the usual standard and frequency of a measure as answers by path. Keeps questions that already have
- * an answer unchanged.
+ * Returns the Australian Standard and the inspection frequency that are usual for a safety measure, as answers
+ * by path. Omits questions that already have an answer.
  */
 export function createDefaultAnswers(
   store: AnswerStore,

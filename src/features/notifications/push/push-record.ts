@@ -20,7 +20,10 @@ export function readPushRecord(): PushRecord | null {
   return accountId ? { accountId, token: readPushToken() ?? "" } : null;
 }
 
-/** Stores the record. If storage is blocked, push messages stay off until the user switches them on again. */
+/**
+ * Stores the record. If storage is blocked, push messages are off after a reload, until the user switches them on
+ * again.
+ */
 export function savePushRecord(record: PushRecord | null): void {
   writeStored("localStorage", PUSH_TOKEN_KEY, record?.token || null);
   writeStored("localStorage", PUSH_DEVICE_KEY, record?.accountId ?? null);

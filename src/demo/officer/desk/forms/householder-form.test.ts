@@ -58,7 +58,7 @@ it("refuses to lodge a draft that ends because no permission is needed", async (
 });
 
 it("is lodged with British answers, and says what follows for a protected home", async () => {
-  // The service uses the computer's clock, so a fixed month would be in the past one day.
+  // The service uses the computer's clock. It would reject a fixed month once that month is over.
   const nextYear = new Date().getFullYear() + 1;
   const { call, id } = await createDraft({ ...cases[0].answers, "nature.startsIn": `${nextYear}-06` });
   const { context } = service;

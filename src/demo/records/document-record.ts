@@ -25,6 +25,11 @@ export type DocumentRecord = Omit<
   /** English name of the document type, for search only. */
   readonly SearchText: string;
   readonly FileKey: string;
+  /**
+   * State of a superseded document before its next version. Absent from documents that were stored before this field
+   * existed, and from documents of a discarded request.
+   */
+  readonly StateBeforeSuperseded?: ApplicationDocument["State"];
   /** Time when the applicant, or somebody on the applicant's behalf, first opened a document of the authority. */
   readonly OpenedAt?: string;
 };

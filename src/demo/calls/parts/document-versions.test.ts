@@ -87,6 +87,21 @@ describe("versions", () => {
     await expect(context.documents.read(fileKey)).rejects.toThrow();
   });
 
+  it.each(["UnderReview", "Accepted", "Rejected"] as const)(
+    "become %s again if they were before the deleted version",
+    async (State) => {
+      const names = { DocumentTypeId: "landscape-plan", FileName: `${State}.pdf` };
+      const firstVersion = await upload(createPdfFile(60), names);
+      const documents = context.store.collection("document");
+      const firstRecord = documents.get(firstVersion.Id);
+      if (!firstRecord) throw new Error("the upload is stored");
+      documents.put({ ...firstRecord, State });
+      const secondVersion = await upload(createPdfFile(61), names);
+      await call(deleteDocument, { params: { id: secondVersion.Id } });
+      expect(documents.get(firstVersion.Id)).toEqual({ ...firstRecord, State });
+    },
+  );
+
   it("are refused for an accepted document, and across applications", async () => {
     const acceptedDocument = await upload(createPdfFile(20), { DocumentTypeId: "sections" });
     await fixture.desk(`documents/${acceptedDocument.Id}/decide`, { Decision: "Accepted" });

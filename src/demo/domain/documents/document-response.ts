@@ -11,11 +11,12 @@ export type DocumentResponse = UnlocalisedResponse<
   "DocumentTypeName" | "DocumentTypeGroup" | "Reason" | "UploadedBy" | "DecidedBy"
 >;
 
-/** Converts a document to a response, without the file key, the account and the search text. */
+/** Converts a document to a response, without the fields that only the service uses. */
 export function toDocumentResponse({
   FileKey: _key,
   AccountId: _account,
   SearchText: _text,
+  StateBeforeSuperseded: _state,
   DocumentTypeIds,
   Reason,
   ...document

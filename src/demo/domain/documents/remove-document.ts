@@ -7,7 +7,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { removeActivity, runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { listDocumentVersions, restorePreviousVersion } from "./versions.ts";
+import { listDocumentVersions, restorePreviousVersion, toSupersededDocument } from "./versions.ts";
 
 const REMOVED_DOCUMENT_RETENTION_MS = 24 * 3_600_000;
 
@@ -47,7 +47,7 @@ export function restoreRemovedDocument(
   const application = store.transaction(() => {
     const previousVersion = listDocumentVersions(document, context)[0];
     if (previousVersion && document.State !== "Superseded")
-      store.collection("document").put({ ...previousVersion, State: "Superseded" });
+      store.collection("document").put(toSupersededDocument(previousVersion));
     store.collection("document").put(document);
     store.collection("removedDocument").delete(id);
     return removeActivity(

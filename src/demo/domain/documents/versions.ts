@@ -68,8 +68,14 @@ export function supersedeReplacedDocument(
     store.collection("removedDocument").put({ ...replacedDocument, RemovedAt: toInstantText(now()) });
     return { SeriesId: id, Version: 1, DrawingNumber };
   }
-  store.collection("document").put({ ...replacedDocument, State: "Superseded" });
+  store.collection("document").put(toSupersededDocument(replacedDocument));
   return { SeriesId, Version: Version + 1, DrawingNumber };
+}
+
+/** Returns the document as an earlier version. Keeps its state for the case that it becomes current again. */
+export function toSupersededDocument(document: DocumentRecord): DocumentRecord {
+  if (document.State === "Superseded") return document;
+  return { ...document, State: "Superseded", StateBeforeSuperseded: document.State };
 }
 
 /** Returns the versions, newest first. */
@@ -88,8 +94,8 @@ export function restorePreviousVersion(removedDocument: DocumentRecord, context:
   const previousVersion = listDocumentVersions(removedDocument, context).find(
     ({ Version }) => Version < removedDocument.Version,
   );
-  if (previousVersion?.State === "Superseded" && removedDocument.State !== "Superseded")
-    context.store
-      .collection("document")
-      .put({ ...previousVersion, State: previousVersion.Reason ? "Rejected" : "Uploaded" });
+  if (previousVersion?.State !== "Superseded" || removedDocument.State === "Superseded") return;
+  const { StateBeforeSuperseded, ...document } = previousVersion;
+  const State = StateBeforeSuperseded ?? (document.Reason ? "Rejected" : "Uploaded");
+  context.store.collection("document").put({ ...document, State });
 }

@@ -87,6 +87,30 @@ describe("versions", () => {
     await expect(context.documents.read(fileKey)).rejects.toThrow();
   });
 
+  it("have unique numbers, and the newest one stays current, when a deletion is undone after an upload", async () => {
+    const uploadVersion = (size: number) =>
+      upload(createPdfFile(size), { DocumentTypeId: "landscape-plan", FileName: "undo.pdf" });
+    await uploadVersion(50);
+    const removedVersion = await uploadVersion(51);
+    await call(deleteDocument, { params: { id: removedVersion.Id } });
+    const newVersion = await uploadVersion(52);
+    const body = { DocumentId: removedVersion.Id };
+    const restored = (await call(restoreDocument, { params: { applicationId }, body })).body;
+    expect(restored).toEqual({ ...removedVersion, State: "Superseded" });
+    const versions: { Version: number; State: string }[] = (
+      await call(getDocumentVersions, { params: { documentId: newVersion.Id } })
+    ).body;
+    expect(versions.map(({ Version, State }) => [Version, State])).toEqual([
+      [3, "Uploaded"],
+      [2, "Superseded"],
+      [1, "Superseded"],
+    ]);
+    await call(deleteDocument, { params: { id: newVersion.Id } });
+    const [currentVersion] = (await call(getDocumentVersions, { params: { documentId: removedVersion.Id } }))
+      .body;
+    expect(currentVersion).toEqual(removedVersion);
+  });
+
   it.each(["UnderReview", "Accepted", "Rejected"] as const)(
     "become %s again if they were before the deleted version",
     async (State) => {

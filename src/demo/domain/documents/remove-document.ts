@@ -29,8 +29,9 @@ export async function removeDocument(
 }
 
 /**
- * Undoes a removal completely. The version that became current in the meantime is superseded again. Throws 404 if the
- * document was deleted permanently.
+ * Undoes a removal. An earlier version that became current in the meantime is superseded again. If a newer version was
+ * uploaded in the meantime, it stays current, and the restored document is superseded. Throws 404 if the document was
+ * deleted permanently.
  */
 export function restoreRemovedDocument(
   id: string,
@@ -43,11 +44,13 @@ export function restoreRemovedDocument(
   const removedDocument = store.collection("removedDocument").get(id);
   if (removedDocument?.ApplicationId !== applicationId || isRetentionOver(removedDocument.RemovedAt, context))
     throw createNotFoundError();
-  const { RemovedAt: _at, ...document } = removedDocument;
+  const { RemovedAt: _at, ...documentBeforeRemoval } = removedDocument;
+  const [newestVersion] = listDocumentVersions(documentBeforeRemoval, context);
+  const isSuperseded = newestVersion !== undefined && newestVersion.Version > documentBeforeRemoval.Version;
+  const document = isSuperseded ? toSupersededDocument(documentBeforeRemoval) : documentBeforeRemoval;
   const application = store.transaction(() => {
-    const previousVersion = listDocumentVersions(document, context)[0];
-    if (previousVersion && document.State !== "Superseded")
-      store.collection("document").put(toSupersededDocument(previousVersion));
+    if (newestVersion && document.State !== "Superseded")
+      store.collection("document").put(toSupersededDocument(newestVersion));
     store.collection("document").put(document);
     store.collection("removedDocument").delete(id);
     return removeActivity(

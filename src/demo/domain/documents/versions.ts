@@ -69,7 +69,12 @@ export function supersedeReplacedDocument(
     return { SeriesId: id, Version: 1, DrawingNumber };
   }
   store.collection("document").put(toSupersededDocument(replacedDocument));
-  return { SeriesId, Version: Version + 1, DrawingNumber };
+  // A removed version keeps its number, because its removal can be undone.
+  const removedVersions = store
+    .collection("removedDocument")
+    .find({ where: { ApplicationId: replacedDocument.ApplicationId, SeriesId } })
+    .map((removedDocument) => removedDocument.Version);
+  return { SeriesId, Version: Math.max(Version, ...removedVersions) + 1, DrawingNumber };
 }
 
 /** Returns the document as an earlier version. Keeps its state for the case that it becomes current again. */

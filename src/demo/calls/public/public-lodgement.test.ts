@@ -205,13 +205,26 @@ describe("the private link", () => {
     expect(listMailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
   });
 
-  it("deletes the answers of the application when it expires", async () => {
+  it("deletes the answers of the application, also earlier ones, and the signature when it expires", async () => {
     const { visit, call } = await createVisitor({ Email: "gone@home.example" });
     const params = { id: visit.ApplicationId };
     await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
+    const answersRecords = service.context.store.collection("answers");
+    const answersRecord = answersRecords.get(visit.ApplicationId);
+    if (!answersRecord) throw new Error("a draft has answers");
+    answersRecords.put({
+      ...answersRecord,
+      SetAside: [{ ConfigurationVersion: 1, Answers: { "x.z": "private" } }],
+      Signature: { Kind: "typed", Value: "private" },
+      SignedByName: "private",
+      SignedBy: "private",
+      SignedAt: STARTED_AT.toISOString(),
+    });
     now = new Date(STARTED_AT.getTime() + 29 * DAY_MS);
     await sendVisitReminders(service.context);
-    expect(service.context.store.collection("answers").get(visit.ApplicationId)?.Answers).toEqual({});
+    const remainingRecord = answersRecords.get(visit.ApplicationId);
+    expect(remainingRecord).toMatchObject({ Answers: {}, SignedAt: null });
+    expect(JSON.stringify(remainingRecord)).not.toContain("private");
     expect((await resumeLodgement(visit.Secret)).body.State).toBe("over");
     now = STARTED_AT;
   });

@@ -2,6 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
+import { emptySignatureFields } from "../applications/drafts/answers.ts";
 import { applyTransition } from "../applications/transitions/transitions.ts";
 
 /**
@@ -14,7 +15,8 @@ export function deleteAbandonedDraft(application: ApplicationRecord, context: Se
     const by = application.ApplicantName;
     applyTransition(application, { to: "deleted", actor: "applicant", by, skipsNotice: true }, context);
     const answers = context.store.collection("answers").get(application.Id);
-    if (answers)
-      context.store.collection("answers").put({ ...answers, Answers: {}, Changes: {}, Signature: null });
+    if (!answers) return;
+    const { SetAside: _answers, ...record } = answers;
+    context.store.collection("answers").put({ ...record, Answers: {}, Changes: {}, ...emptySignatureFields });
   });
 }

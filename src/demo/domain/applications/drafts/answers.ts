@@ -33,7 +33,7 @@ export function createAnswersRecord(
   };
 }
 
-const emptySignatureFields = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
+export const emptySignatureFields = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
 
 /** Removes the signature if the answers changed, because the person signed the earlier answers. */
 export function removeOutdatedSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {

@@ -148,8 +148,14 @@ describe("a link for a signature", () => {
     const secondRequest = await requestSignature();
     expect((await openLink(firstRequest.token)).State).toBe("withdrawn");
     const params = { applicationId: id, signatureRequestId: secondRequest.requestResponse.body.Id };
-    expect((await callAsUser(withdrawSignatureRequest, { params })).status).toBe(200);
+    const withdrawRequest = () => callAsUser(withdrawSignatureRequest, { params });
+    expect((await withdrawRequest()).status).toBe(200);
     expect((await openLink(secondRequest.token)).State).toBe("withdrawn");
+    const getWithdrawalTime = () =>
+      service.context.store.collection("signatureRequest").get(params.signatureRequestId)?.WithdrawnAt;
+    const withdrawalTime = getWithdrawalTime();
+    now += 60_000;
+    expect([(await withdrawRequest()).status, getWithdrawalTime()]).toEqual([200, withdrawalTime]);
   });
 
   it("expires after 28 days, and is invalid when modified", async () => {

@@ -83,11 +83,13 @@ export function updateLinkRecord(
 }
 
 /**
- * Invalidates the link of a request; officers do this at the provider desk. Throws 404 if there is no link.
+ * Invalidates the link of a request; officers do this at the provider desk. A repeated call keeps the time of the
+ * first one. Throws 404 if there is no link.
  */
 export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
   const request = context.store.collection("request").get(requestId);
   if (!request?.Link) throw createNotFoundError();
+  if (request.Link.WithdrawnAt) return request;
   updateLinkRecord(requestId, { WithdrawnAt: toInstantText(context.now()) }, context);
   return request;
 }

@@ -165,7 +165,10 @@ export function toSignatureRequestResponse(
   return { Id, Kind, Role, Name, Email, Address, State, SentAt, EndsAt, AnsweredAt, Comment };
 }
 
-/** Withdraws an unanswered request. Throws 404 for another application's request, 400 for an answered one. */
+/**
+ * Withdraws an unanswered request. A repeated call keeps the time of the first one. Throws 404 for another
+ * application's request, 400 for an answered one.
+ */
 export function withdrawRequest(
   applicationId: string,
   requestId: string,
@@ -174,6 +177,7 @@ export function withdrawRequest(
   const request = store.collection("signatureRequest").get(requestId);
   if (request?.ApplicationId !== applicationId) throw createNotFoundError();
   if (request.Answer) throw new ServiceError(400, createMessage("signatures.answered"));
+  if (request.WithdrawnAt) return;
   store.collection("signatureRequest").put({ ...request, WithdrawnAt: toInstantText(now()) });
 }
 

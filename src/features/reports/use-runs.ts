@@ -9,16 +9,21 @@ import { isRunInProgress, reportRunsQuery } from "./reports.queries.ts";
 
 export type RunRow = { readonly run: ReportRun; readonly isRemoved: boolean };
 
+/** A deleted run, with the page on which the person deleted it. */
+type RemovedRun = { readonly run: ReportRun; readonly page: number };
+
 /**
- * Returns one page of the person's report runs, with actions. Deleted runs stay in the list until the screen
- * is closed, with a button that runs the report again.
+ * Returns one page of the person's report runs, with actions. Deleted runs stay on their page of the list until
+ * the screen is closed, with a button that runs the report again.
  */
 export function useRuns() {
   const client = useClient();
   const queries = useQueryClient();
   const [page, setPage] = useState(1);
-  const [removedRuns, setRemovedRuns] = useState<readonly ReportRun[]>([]);
+  const [removedRuns, setRemovedRuns] = useState<readonly RemovedRun[]>([]);
   const runs = useQuery(reportRunsQuery(client, page));
+  const removeUndoNote = ({ Id }: ReportRun) =>
+    setRemovedRuns((removedRuns) => removedRuns.filter(({ run }) => run.Id !== Id));
   const refetch = () => queries.invalidateQueries({ queryKey: reportKeys.all });
 
   const download = useMutation({
@@ -31,9 +36,9 @@ export function useRuns() {
   const remove = useMutation({
     mutationFn: (run: ReportRun) => client.call(deleteReportRun, { params: { id: run.Id } }),
     onMutate: (run) => {
-      if (!isRunInProgress(run)) setRemovedRuns((removedRuns) => [...removedRuns, run]);
+      if (!isRunInProgress(run)) setRemovedRuns((removedRuns) => [...removedRuns, { run, page }]);
     },
-    onError: (_error, run) => setRemovedRuns((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
+    onError: (_error, run) => removeUndoNote(run),
     onSettled: refetch,
   });
   const runAgain = useMutation({
@@ -42,18 +47,16 @@ export function useRuns() {
         params: { id: run.ReportId },
         body: { Values: run.Values, Format: run.Format },
       }),
-    onSuccess: (_begun, run) =>
-      setRemovedRuns((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
+    onSuccess: (_begun, run) => removeUndoNote(run),
     onSettled: refetch,
   });
 
-  const isRemoved = ({ Id }: ReportRun) => removedRuns.some((run) => run.Id === Id);
+  const isRemoved = ({ Id }: ReportRun) => removedRuns.some(({ run }) => run.Id === Id);
   const remainingRuns = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
-  const oldestTime = remainingRuns.at(-1)?.RequestedAt ?? "";
-  const removedOnPage = removedRuns.filter(({ RequestedAt }) => page === 1 || RequestedAt > oldestTime);
+  const removedOnPage = removedRuns.filter((removedRun) => removedRun.page === page);
   const rows: RunRow[] = [
     ...remainingRuns.map((run) => ({ run, isRemoved: false })),
-    ...removedOnPage.map((run) => ({ run, isRemoved: true })),
+    ...removedOnPage.map(({ run }) => ({ run, isRemoved: true })),
   ].sort((one, other) => (one.run.RequestedAt < other.run.RequestedAt ? 1 : -1));
   return { runs, rows, page, setPage, download, remove, again: runAgain };
 }

@@ -81,6 +81,16 @@ describe("a problem of an answer", () => {
     expect(getTranslator("vi").text(createProblemMessage(monthProblem))).toContain("tháng 12 năm 2026");
   });
 
+  it("shows the limit of a file in a readable unit, also after it was stored", () => {
+    const sizeProblem = {
+      ...{ ...problem, code: "fileSize", message: getProblemTemplate("fileSize") },
+      params: { name: "a.pdf", maxSize: 2_500_000 },
+    } as const;
+    const message = readStoredText(JSON.parse(JSON.stringify(toStoredText(createProblemMessage(sizeProblem)))));
+    expect(getTranslator("en").text(message)).toContain("is larger than 2.5\u00a0MB, the limit");
+    expect(getTranslator("vi").text(message)).toContain("lớn hơn 2,5\u00a0MB, mức tối đa");
+  });
+
   it("says in the reader's language that a range of times ends on the next day", () => {
     const reader = { formatText: (words: MessageText) => getTranslator("vi").text(createFormMessage(words)) };
     const text = timeRangeFieldType.format(

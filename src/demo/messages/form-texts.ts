@@ -8,6 +8,7 @@ import { listConfigurationTexts } from "#contract/wizard/configuration-check/con
 import type { FilledAnswer } from "#contract/wizard/field.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/answer-problem.ts";
+import { FILE_SIZE_PARAM } from "#contract/wizard/validation/finding.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { builtInForms, olderBuiltInForms } from "../wizards/built-in-forms.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
@@ -90,7 +91,7 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Creates a message for a problem with an answer: `Owner 2: Enter “Telephone”`. */
 export function createProblemMessage({ message: words, params, label, item }: AnswerProblem): Message {
-  const values = Object.entries(params).map(([name, value]) => [name, toParamValue(value)]);
+  const values = Object.entries(params).map(([name, value]) => [name, toParamValue(name, value)]);
   const problem = createFormMessage(words, {
     ...Object.fromEntries(values),
     label: createFormMessage(label),
@@ -98,7 +99,8 @@ export function createProblemMessage({ message: words, params, label, item }: An
   return item ? createItemProblemMessage(item, problem) : problem;
 }
 
-function toParamValue(value: string | number): MessageValue {
+function toParamValue(name: string, value: string | number): MessageValue {
+  if (name === FILE_SIZE_PARAM) return { bytes: Number(value) };
   if (isMonth(value)) return { month: value };
   return typeof value === "string" && DAY_PATTERN.test(value) ? { day: value } : value;
 }

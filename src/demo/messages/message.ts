@@ -15,6 +15,11 @@ export interface MonthValue {
   readonly month: string;
 }
 
+/** A file size, formatted for the reader's language. */
+export interface FileSizeValue {
+  readonly bytes: number;
+}
+
 /** An answer to a form question other than free text. Formatted for the reader's language. */
 export interface AnswerValue {
   readonly answer: unknown;
@@ -43,7 +48,7 @@ export interface StoredMessage {
  */
 export type MessageValue = PlainValue | Message | readonly MessageValue[];
 type StoredValue = PlainValue | StoredMessage | readonly StoredValue[];
-type PlainValue = string | number | DayValue | MonthValue | MoneyValue | AnswerValue;
+type PlainValue = string | number | DayValue | MonthValue | FileSizeValue | MoneyValue | AnswerValue;
 
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 

@@ -2,12 +2,13 @@
 import { createInstance, type i18n } from "i18next";
 import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import { toShortLine } from "#contract/wizard/answers/answers-in-texts.ts";
-import { formatMonth } from "#contract/wizard/field-types/format-answer.ts";
+import { formatFileSize, formatMonth } from "#contract/wizard/field-types/format-answer.ts";
 import { formatLongDay, formatShortDay, getStartOfDay } from "../time/calendar.ts";
 import { type CatalogueLanguage, catalogue, catalogueLanguages, formTranslations } from "./catalogue.ts";
 import {
   type AnswerValue,
   type DayValue,
+  type FileSizeValue,
   Message,
   type MessageValue,
   type MoneyValue,
@@ -107,6 +108,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
     if (value instanceof Message) return text(value);
     if (isMoneyValue(value)) return formatMoney(value.money, locale, value.sign);
     if (isDayValue(value)) return formatDay(value, locale);
+    if (isFileSizeValue(value)) return formatFileSize(value.bytes, locale);
     if (isMonthValue(value)) return formatMonth(value.month, locale);
     if (isAnswerValue(value)) return isolateDirection(formatAnswer(value, locale), direction);
     const listFormat = new Intl.ListFormat(locale, { type: "conjunction" });
@@ -122,6 +124,10 @@ function isDayValue(value: object): value is DayValue {
 
 function isMonthValue(value: object): value is MonthValue {
   return "month" in value;
+}
+
+function isFileSizeValue(value: object): value is FileSizeValue {
+  return "bytes" in value;
 }
 
 function isAnswerValue(value: object): value is AnswerValue {

@@ -3,7 +3,7 @@ import type { ApplicationDocument } from "../../applications/document.ts";
 import type { FileRequirement } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { findFieldPlace, findItemPath } from "../outline.ts";
-import { createFindingIf, type ValidatorFinding } from "../validation/finding.ts";
+import { createFindingIf, FILE_SIZE_PARAM, type ValidatorFinding } from "../validation/finding.ts";
 import { isTruthy } from "./values.ts";
 
 /** The fields of a document that file questions use. */
@@ -96,7 +96,7 @@ export function findFileProblem(
   if (tooLargeDocument && size !== undefined)
     return {
       code: "fileSize",
-      params: { name: tooLargeDocument.FileName, max: Math.floor(size / 1_000_000) },
+      params: { name: tooLargeDocument.FileName, [FILE_SIZE_PARAM]: size },
     };
   if (validDocuments.length > max) return { code: "maxFiles", params: { max } };
   return createFindingIf(validDocuments.length === 0 && view.isRecommended(path), "recommendedFile");

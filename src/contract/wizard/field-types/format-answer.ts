@@ -59,6 +59,19 @@ export function formatDay(value: unknown, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. The portal's `formatBytes` formats in the same way. */
+export function formatFileSize(bytes: number, language: string): string {
+  const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+  const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
+  const sizeFormat = new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: units[power] ?? "byte",
+    unitDisplay: power === 0 ? "long" : "short",
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  });
+  return sizeFormat.format(bytes / 1000 ** power).replace(" ", "\u00a0");
+}
+
 /** Formats a month: `November 2026`. */
 export function formatMonth(value: unknown, language: string): string {
   const month = toMonth(value);

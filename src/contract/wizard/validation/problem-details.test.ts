@@ -85,9 +85,15 @@ describe("a problem", () => {
     ]);
     expect(largeFileProblem).toMatchObject({
       code: "fileSize",
-      params: { name: "a.pdf", max: 2 },
+      params: { name: "a.pdf", maxSize: 2_000_000 },
       severity: "error",
     });
+    const listSizeTexts = (size: number) =>
+      findProblems(toFileForm({ size }), {}, [toFile("a.pdf", { Size: size + 1 })]).map(getProblemText);
+    expect([500_000, 2_500_000].flatMap(listSizeTexts)).toEqual([
+      "“a.pdf” is larger than 500\u00a0kB, the limit for “f”. Choose a smaller file",
+      "“a.pdf” is larger than 2.5\u00a0MB, the limit for “f”. Choose a smaller file",
+    ]);
     const [missingProblem] = findProblems(toFileForm({}, { recommendedIf: true }));
     expect(missingProblem).toMatchObject({ code: "recommendedFile", params: {}, severity: "warning" });
     expect(findProblems(toFileForm({}, { recommendedIf: true }), {}, [toFile("a.pdf")])).toEqual([]);

@@ -5,8 +5,9 @@
 import { formatPlaceholderValues } from "../answers/answers-in-texts.ts";
 import { isMonth } from "../answers/values.ts";
 import type { MessageText } from "../config.ts";
-import { DEFAULT_LANGUAGE, formatDay, formatMonth } from "../field-types/format-answer.ts";
+import { DEFAULT_LANGUAGE, formatDay, formatFileSize, formatMonth } from "../field-types/format-answer.ts";
 import type { AnswerProblem, ProblemItem } from "./answer-problem.ts";
+import { FILE_SIZE_PARAM } from "./finding.ts";
 import { fillText } from "./problem-texts.ts";
 
 /** Returns the name of an item: `Premises 1 – Room 2`. `formatText` translates the nouns. */
@@ -23,7 +24,7 @@ export function formatProblemItem(
  * days as `21 November 2026` and months as `November 2026`.
  */
 export function getProblemText(problem: AnswerProblem): string {
-  const params = Object.entries(problem.params).map(([name, value]) => [name, formatParam(value)]);
+  const params = Object.entries(problem.params).map(([name, value]) => [name, formatParam(name, value)]);
   const { message, item } = problem;
   const text = fillText(message.text, {
     ...formatPlaceholderValues(message, { formatText: formatOwnText, lists: {} }),
@@ -33,7 +34,8 @@ export function getProblemText(problem: AnswerProblem): string {
   return item ? `${formatProblemItem(item, formatOwnText)}: ${text}` : text;
 }
 
-function formatParam(value: string | number): string | number {
+function formatParam(name: string, value: string | number): string | number {
+  if (name === FILE_SIZE_PARAM) return formatFileSize(Number(value), DEFAULT_LANGUAGE);
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value))
     return formatDay(value, DEFAULT_LANGUAGE);
   return isMonth(value) ? formatMonth(value, DEFAULT_LANGUAGE) : value;

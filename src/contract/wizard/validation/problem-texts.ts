@@ -100,7 +100,7 @@ const texts = {
   maxItems: "Add at most {{max}}: {{label}}",
   maxFiles: "Add at most {{max}} files for “{{label}}”",
   fileType: "“{{name}}” has a file type that “{{label}}” does not accept. Use {{types}}",
-  fileSize: "“{{name}}” is larger than {{max}} MB, the limit for “{{label}}”. Choose a smaller file",
+  fileSize: "“{{name}}” is larger than {{maxSize}}, the limit for “{{label}}”. Choose a smaller file",
 } as const;
 
 export type ProblemCode = keyof typeof texts | "rule";

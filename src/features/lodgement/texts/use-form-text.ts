@@ -2,10 +2,11 @@ import { formatPlaceholderValues, withAnswers } from "#contract/wizard/answers/a
 import { isMonth } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
+import { FILE_SIZE_PARAM } from "#contract/wizard/validation/finding.ts";
 import { formatProblemItem } from "#contract/wizard/validation/problem-text.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
 import { getDirection } from "#i18n/direction.ts";
-import { formatDate } from "#i18n/format.ts";
+import { formatBytes, formatDate } from "#i18n/format.ts";
 import { type LoadedTexts, toReadableKey } from "#i18n/texts.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
@@ -83,7 +84,7 @@ export function createProblemText(texts: LoadedTexts): ProblemText {
   return (problem, withItem = false) => {
     const values = Object.entries(problem.params).map(([name, value]) => [
       name,
-      formatParam(value, texts.language),
+      formatParam(name, value, texts.language),
     ]);
     const text = formatText(problem.message, {
       ...Object.fromEntries(values),
@@ -93,8 +94,9 @@ export function createProblemText(texts: LoadedTexts): ProblemText {
   };
 }
 
-/** Formats a day or a month; other values are returned unchanged. */
-function formatParam(value: string | number, language: string): string | number {
+/** Formats a file size, a day or a month; other values are returned unchanged. */
+function formatParam(name: string, value: string | number, language: string): string | number {
+  if (name === FILE_SIZE_PARAM) return formatBytes(Number(value), language);
   if (isMonth(value)) return formatDate(`${value}-01`, language, { day: undefined });
   return typeof value === "string" && DAY_PATTERN.test(value) ? formatDate(value, language) : value;
 }

@@ -37,7 +37,7 @@ export async function checkErrorResponses(
   if (!sentArguments) return;
   await checkUnknownId(context, call, rules);
   await checkInvalidBodies(context, call);
-  await checkIdMismatch(context, call, rules);
+  await checkIdMismatch(context, call);
   if (neighbours.otherUser) await checkOtherUser(context, call, rules, neighbours.otherUser);
   await checkPaging(context, call);
 }
@@ -117,12 +117,8 @@ async function checkInvalidBodies(context: ScenarioContext, { endpoint }: NamedE
 }
 
 /** Checks that the service refuses a body whose id differs from the id in the path (spec 8). */
-async function checkIdMismatch(
-  context: ScenarioContext,
-  { endpoint }: NamedEndpoint,
-  rules: RefusalRules,
-): Promise<void> {
-  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || rules.hasOtherBodyId) return;
+async function checkIdMismatch(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
+  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id")) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
   await context.expectRefusal(endpoint, "different ids in body and path", [400], {

@@ -10,8 +10,6 @@ export interface RefusalRules {
   readonly unknown?: readonly number[];
   /** True for a record that other people can read too, such as a list of choices. */
   readonly isShared?: true;
-  /** True if the body's `Id` and the path's `:id` belong to different records. */
-  readonly hasOtherBodyId?: true;
 }
 
 export interface ScenarioWithRules {

@@ -83,10 +83,14 @@ describe("a problem of an answer", () => {
 
   it("shows the limit of a file in a readable unit, also after it was stored", () => {
     const sizeProblem = {
-      ...{ ...problem, code: "fileSize", message: getProblemTemplate("fileSize") },
+      ...problem,
+      code: "fileSize",
+      message: getProblemTemplate("fileSize"),
       params: { name: "a.pdf", maxSize: 2_500_000 },
     } as const;
-    const message = readStoredText(JSON.parse(JSON.stringify(toStoredText(createProblemMessage(sizeProblem)))));
+    const message = readStoredText(
+      JSON.parse(JSON.stringify(toStoredText(createProblemMessage(sizeProblem)))),
+    );
     expect(getTranslator("en").text(message)).toContain("is larger than 2.5\u00a0MB, the limit");
     expect(getTranslator("vi").text(message)).toContain("lớn hơn 2,5\u00a0MB, mức tối đa");
   });

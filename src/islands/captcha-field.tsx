@@ -73,7 +73,7 @@ export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
       label={t("pages.person.label")}
       text={state === "idle" ? undefined : t(`pages.person.${state}`)}
       tone={state === "done" ? "done" : state === "failed" || state === "stuck" ? "failed" : "muted"}
-      placeRef={widgetContainer}
+      widgetRef={widgetContainer}
       action={
         state === "stuck" && (
           <Button onClick={() => getCaptcha().useFallback()}>{t("pages.person.other")}</Button>

@@ -37,7 +37,7 @@ export function Button({
 }: ButtonProps) {
   const [isRunning, setRunning] = useState(false);
   const busy = isBusy || isRunning;
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) return event.preventDefault();
     const result: unknown = onClick?.(event);
     if (!(result instanceof Promise)) return;
@@ -51,7 +51,7 @@ export function Button({
       className={joinClassNames(getButtonClass({ variant, size }), !children && "button-bare", className)}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}

@@ -10,13 +10,13 @@ export interface CaptchaStatusProps {
   readonly text: string | undefined;
   readonly tone: "muted" | "done" | "failed";
   /** Container for a third-party captcha widget. */
-  readonly placeRef?: Ref<HTMLDivElement> | undefined;
+  readonly widgetRef?: Ref<HTMLDivElement> | undefined;
   /** Button that offers an alternative to the captcha, shown if the check does not finish. */
   readonly action?: ReactNode;
 }
 
 /** The status line of the captcha. The captcha usually needs no interaction. */
-export function CaptchaStatus({ id, label, text, tone, placeRef, action }: CaptchaStatusProps) {
+export function CaptchaStatus({ id, label, text, tone, widgetRef, action }: CaptchaStatusProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which is visible
     <div id={id} role="group" aria-label={label} tabIndex={-1} className="grid justify-items-start gap-2">
@@ -31,7 +31,7 @@ export function CaptchaStatus({ id, label, text, tone, placeRef, action }: Captc
         )}
       </p>
       {/* Full width, because the captcha widget adapts to the width of this container. */}
-      <div ref={placeRef} className="w-full" />
+      <div ref={widgetRef} className="w-full" />
       {action}
     </div>
   );

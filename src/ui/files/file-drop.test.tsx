@@ -15,21 +15,21 @@ function dropOn(target: HTMLElement) {
 
 describe("FileDrop", () => {
   it("passes on one dropped file, or all if `multiple` is set", () => {
-    const take = vi.fn();
-    const { rerender } = render(<FileDrop onFiles={take} texts={TEXTS} />);
+    const onFiles = vi.fn();
+    const { rerender } = render(<FileDrop onFiles={onFiles} texts={TEXTS} />);
     const label = screen.getByText("Choose a file").closest("label") as HTMLElement;
     dropOn(label);
-    expect(take).toHaveBeenLastCalledWith([FILES[0]]);
-    rerender(<FileDrop onFiles={take} texts={TEXTS} multiple />);
+    expect(onFiles).toHaveBeenLastCalledWith([FILES[0]]);
+    rerender(<FileDrop onFiles={onFiles} texts={TEXTS} multiple />);
     dropOn(label);
-    expect(take).toHaveBeenLastCalledWith(FILES);
+    expect(onFiles).toHaveBeenLastCalledWith(FILES);
   });
 
   it("ignores files while disabled", () => {
-    const take = vi.fn();
-    render(<FileDrop onFiles={take} texts={TEXTS} disabled />);
+    const onFiles = vi.fn();
+    render(<FileDrop onFiles={onFiles} texts={TEXTS} disabled />);
     dropOn(screen.getByText("Choose a file").closest("label") as HTMLElement);
-    expect(take).not.toHaveBeenCalled();
+    expect(onFiles).not.toHaveBeenCalled();
   });
 
   it("is a native file input, so that it works with a keyboard and a camera", () => {

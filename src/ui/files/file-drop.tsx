@@ -27,15 +27,15 @@ export type FileDropProps = NativeProps & {
 export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native }: FileDropProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const limitsId = useId();
-  const described = joinClassNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
+  const describedBy = joinClassNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     // Clear the input, so that the same file can be chosen again after an error.
     event.target.value = "";
     if (files.length > 0) onFiles(files);
   }
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault();
     setIsDraggedOver(false);
     if (disabled) return;
@@ -54,16 +54,16 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
         setIsDraggedOver(!disabled);
       }}
       onDragLeave={() => setIsDraggedOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       <input
         {...native}
-        aria-describedby={described}
+        aria-describedby={describedBy}
         type="file"
         className="file-drop-input"
         multiple={multiple}
         disabled={disabled}
-        onChange={choose}
+        onChange={handleChange}
       />
       <Icon name={native.capture ? "camera" : "upload"} size="l" className="text-muted" />
       <span>

@@ -10,11 +10,11 @@ export function Checkbox({ error, ...rest }: CheckboxProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   if (!error) return renderChoice({ ...rest, id, kind: "checkbox" });
-  const described = joinClassNames(`${id}-error`, rest["aria-describedby"]);
+  const describedBy = joinClassNames(`${id}-error`, rest["aria-describedby"]);
   return (
     <div className="field field-invalid">
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <Choice {...rest} id={id} kind="checkbox" aria-invalid={true} aria-describedby={described} />
+      <Choice {...rest} id={id} kind="checkbox" aria-invalid={true} aria-describedby={describedBy} />
     </div>
   );
 }

@@ -25,14 +25,14 @@ export function Choice(props: ChoiceProps) {
  * would cost time and memory.
  */
 export function renderChoice({ id, kind, label, hint, className, ...rest }: ChoiceProps & { id: string }) {
-  const described = joinClassNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
+  const describedBy = joinClassNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
   return (
     <div className={joinClassNames("choice", className)}>
       <input
         {...rest}
         id={id}
         type={kind}
-        aria-describedby={described}
+        aria-describedby={describedBy}
         className={joinClassNames("choice-mark", `choice-${kind}`)}
       />
       <label htmlFor={id} className="choice-label">

@@ -37,37 +37,37 @@ export type DateInputProps = Omit<
 /** A text field for a day. With a pointer, the person can also pick the day in the browser's calendar. */
 export function DateInput({ notation, value, defaultValue, onValue, ...props }: DateInputProps) {
   const { width = "s", className, onBlur, readOnly, savesTyping = false, ...rest } = props;
-  const text = useRef<HTMLInputElement>(null);
+  const textRef = useRef<HTMLInputElement>(null);
   /** The value that this input reported last. If the caller passes it back, the typed text does not change. */
-  const ownValueRef = useRef(value ?? defaultValue ?? "");
+  const reportedValueRef = useRef(value ?? defaultValue ?? "");
 
   useLayoutEffect(() => {
-    if (value === undefined || value === ownValueRef.current || !text.current) return;
-    ownValueRef.current = value;
-    text.current.value = notation.format(value);
+    if (value === undefined || value === reportedValueRef.current || !textRef.current) return;
+    reportedValueRef.current = value;
+    textRef.current.value = notation.format(value);
   }, [value, notation]);
 
-  function change(next: string) {
-    if (next === ownValueRef.current) return;
-    ownValueRef.current = next;
+  function handleChange(next: string) {
+    if (next === reportedValueRef.current) return;
+    reportedValueRef.current = next;
     onValue?.(next);
   }
-  function leave(event: FocusEvent<HTMLInputElement>) {
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
     const typedText = event.currentTarget.value.trim();
     const day = notation.parse(typedText);
     event.currentTarget.value = day ? notation.format(day) : typedText;
-    change(day ?? typedText);
+    handleChange(day ?? typedText);
     onBlur?.(event);
   }
-  function pick({ currentTarget: { value: day } }: SyntheticEvent<HTMLInputElement>) {
-    if (text.current) text.current.value = notation.format(day);
-    change(day);
+  function handlePick({ currentTarget: { value: day } }: SyntheticEvent<HTMLInputElement>) {
+    if (textRef.current) textRef.current.value = notation.format(day);
+    handleChange(day);
   }
   return (
     <span className={joinClassNames("date-input", `input-${width}`, className)}>
       <input
         {...rest}
-        ref={text}
+        ref={textRef}
         type="text"
         inputMode="numeric"
         autoComplete={rest.autoComplete ?? "off"}
@@ -77,9 +77,9 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
         className="input"
         defaultValue={notation.format(value ?? defaultValue ?? "")}
         onInput={({ currentTarget: { value: typedText } }) =>
-          change(notation.parse(typedText) ?? (savesTyping ? typedText.trim() : ""))
+          handleChange(notation.parse(typedText) ?? (savesTyping ? typedText.trim() : ""))
         }
-        onBlur={leave}
+        onBlur={handleBlur}
       />
       {!readOnly && (
         <span className="date-input-picker">
@@ -89,9 +89,9 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
             aria-hidden="true"
             tabIndex={-1}
             onPointerDown={(event) => {
-              event.currentTarget.value = notation.parse(text.current?.value ?? "") ?? "";
+              event.currentTarget.value = notation.parse(textRef.current?.value ?? "") ?? "";
             }}
-            onInput={pick}
+            onInput={handlePick}
           />
         </span>
       )}

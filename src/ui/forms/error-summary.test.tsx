@@ -58,8 +58,8 @@ describe("ErrorSummary", () => {
 
   it("does not change the address, which a router would treat as a navigation", () => {
     render(createPage(1));
-    const notPrevented = fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
-    expect(notPrevented).toBe(false);
+    const isDefaultAllowed = fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
+    expect(isDefaultAllowed).toBe(false);
   });
 
   it("calls an item's own handler instead of focusing", () => {

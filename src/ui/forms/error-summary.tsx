@@ -28,11 +28,11 @@ function focusControl(id: string) {
 
 /** Lists validation errors with a link to each field; takes focus when it appears. */
 export function ErrorSummary({ title, items, attempt = 0, takesFocus = true }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus here
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
+    if (takesFocus) containerRef.current?.focus();
   }, [attempt]);
 
   function go(event: MouseEvent, item: ErrorSummaryItem) {
@@ -42,7 +42,7 @@ export function ErrorSummary({ title, items, attempt = 0, takesFocus = true }: E
     else if (item.href) focusControl(item.href.slice(1));
   }
   return (
-    <div ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId} className="error-summary">
+    <div ref={containerRef} role="alert" tabIndex={-1} aria-labelledby={titleId} className="error-summary">
       <h2 id={titleId} className="error-summary-title">
         {title}
       </h2>

@@ -21,11 +21,11 @@ export function Fieldset(props: FieldsetProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   // ARIA allows `aria-invalid` and `aria-required` on a radio group, not on other groups.
-  const group = role && { role, "aria-invalid": error ? true : undefined, "aria-required": required };
+  const groupProps = role && { role, "aria-invalid": error ? true : undefined, "aria-required": required };
   return (
     <fieldset
       id={id}
-      {...group}
+      {...groupProps}
       className={joinClassNames("field", error && "field-invalid", props.className)}
       aria-describedby={getDescribedBy(id, hint, error)}
     >

@@ -44,7 +44,7 @@ export type FormFieldProps = {
   onChange: (value: string) => void;
 };
 
-const NUMERIC = { money: "decimal", number: "numeric" } as const;
+const INPUT_MODES = { money: "decimal", number: "numeric" } as const;
 
 export function FormField({ id, field, value, error, optionalText, ...rest }: FormFieldProps) {
   const className = joinClassNames(field.isWide && "sm:col-span-2");
@@ -108,22 +108,22 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
   }
   if (kind === "long") return <Textarea {...sharedProps} rows={3} maxLength={field.maxLength ?? 1000} />;
   const type = kind === "tel" || kind === "email" ? kind : "text";
-  const list = field.suggestions ? `${control.id}-list` : undefined;
+  const listId = field.suggestions ? `${control.id}-list` : undefined;
   return (
     <>
       <TextInput
         {...sharedProps}
-        {...(kind === "money" || kind === "number" ? { inputMode: NUMERIC[kind] } : {})}
+        {...(kind === "money" || kind === "number" ? { inputMode: INPUT_MODES[kind] } : {})}
         type={type}
         prefix={kind === "money" ? "$" : undefined}
         suffix={field.suffix}
         width={field.width ?? (kind === "money" || kind === "number" ? "s" : "full")}
-        list={list}
+        list={listId}
         autoComplete="off"
         maxLength={field.maxLength ?? 200}
       />
-      {list && (
-        <datalist id={list}>
+      {listId && (
+        <datalist id={listId}>
           {field.suggestions?.map((each) => (
             <option key={each} value={each} />
           ))}
@@ -139,8 +139,8 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
  */
 function Choices({ choices, selectedValue }: { choices: readonly FormChoice[]; selectedValue: string }) {
   const isKnown = selectedValue === "" || choices.some(({ value }) => value === selectedValue);
-  const all = isKnown ? choices : [...choices, { value: selectedValue, label: selectedValue }];
-  return [...Map.groupBy(all, ({ group }) => group ?? "")].map(([group, members]) => {
+  const allChoices = isKnown ? choices : [...choices, { value: selectedValue, label: selectedValue }];
+  return [...Map.groupBy(allChoices, ({ group }) => group ?? "")].map(([group, members]) => {
     const options = members.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}

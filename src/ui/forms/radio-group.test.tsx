@@ -23,10 +23,12 @@ describe("RadioGroup", () => {
   });
 
   it("reports the chosen value", () => {
-    const choose = vi.fn();
-    render(<RadioGroup legend="Who applies?" name="role" value={null} onChange={choose} options={OPTIONS} />);
+    const onChange = vi.fn();
+    render(
+      <RadioGroup legend="Who applies?" name="role" value={null} onChange={onChange} options={OPTIONS} />,
+    );
     fireEvent.click(screen.getByLabelText("An agent"));
-    expect(choose).toHaveBeenCalledWith("agent");
+    expect(onChange).toHaveBeenCalledWith("agent");
   });
 
   it("uses an option's hint as its description, not its name", () => {

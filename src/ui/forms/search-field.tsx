@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, value, onValue, className }: S
     reportedValue.current = value;
   }, [value]);
 
-  function change(next: string) {
+  function handleChange(next: string) {
     setTypedText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -44,7 +44,7 @@ export function SearchField({ label, placeholder, value, onValue, className }: S
           autoComplete="off"
           placeholder={placeholder}
           data-shortcut="search"
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => handleChange(event.target.value)}
         />
       )}
     </Field>

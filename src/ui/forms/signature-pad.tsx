@@ -37,22 +37,22 @@ export function SignaturePad({ onChange, texts, describedBy, invalid, className 
   });
 
   useEffect(() => {
-    const sheet = canvas.current;
+    const canvasElement = canvas.current;
     // Browsers that block reading from a canvas may give no context at all.
-    if (!sheet?.getContext("2d")) return;
-    const pad = new DrawingPad(sheet, {
-      penColor: getComputedStyle(sheet).color,
+    if (!canvasElement?.getContext("2d")) return;
+    const pad = new DrawingPad(canvasElement, {
+      penColor: getComputedStyle(canvasElement).color,
       minWidth: 0.8,
       maxWidth: 2.4,
     });
     drawing.current = pad;
-    fitCanvas(sheet, pad);
-    const resize = new ResizeObserver(() => fitCanvas(sheet, pad));
-    resize.observe(sheet);
+    fitCanvas(canvasElement, pad);
+    const resizeObserver = new ResizeObserver(() => fitCanvas(canvasElement, pad));
+    resizeObserver.observe(canvasElement);
     pad.addEventListener("beginStroke", () => setEmpty(false));
     pad.addEventListener("endStroke", () => onChangeRef.current(pad.toDataURL("image/png")));
     return () => {
-      resize.disconnect();
+      resizeObserver.disconnect();
       pad.off();
     };
   }, []);

@@ -32,7 +32,7 @@ export function TextInput(props: TextInputProps) {
 
 function AffixedInput({ prefix, suffix, width = "full", className, type = "text", ...rest }: TextInputProps) {
   const id = useId();
-  const described = joinClassNames(
+  const describedBy = joinClassNames(
     prefix ? `${id}-prefix` : null,
     suffix ? `${id}-suffix` : null,
     rest["aria-describedby"],
@@ -48,7 +48,7 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
         dir={getTextDirection(type)}
         {...rest}
         type={type}
-        aria-describedby={described}
+        aria-describedby={describedBy}
         className="input"
       />
       {suffix && (

@@ -7,13 +7,13 @@ export function listPageNumbers(page: number, pageCount: number): Array<number |
     (each) => each >= 1 && each <= pageCount,
   );
   const shownNumbers: Array<number | undefined> = [];
-  let last = 0;
+  let lastShown = 0;
   for (const each of [...new Set(shownPages)].sort((a, b) => a - b)) {
     // A gap that stands for only one page is replaced by the number of that page.
-    if (each - last === 2) shownNumbers.push(each - 1);
-    else if (each - last > 2) shownNumbers.push(undefined);
+    if (each - lastShown === 2) shownNumbers.push(each - 1);
+    else if (each - lastShown > 2) shownNumbers.push(undefined);
     shownNumbers.push(each);
-    last = each;
+    lastShown = each;
   }
   return shownNumbers;
 }

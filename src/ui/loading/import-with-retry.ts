@@ -8,9 +8,9 @@ let failedImports = 0;
  */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch((error: unknown) => {
-    const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
-    if (!address?.startsWith(`${location.origin}/`)) throw error;
-    return import(/* @vite-ignore */ `${address}?again=${failedImports}`).catch(() => {
+    const moduleUrl = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
+    if (!moduleUrl?.startsWith(`${location.origin}/`)) throw error;
+    return import(/* @vite-ignore */ `${moduleUrl}?again=${failedImports}`).catch(() => {
       failedImports += 1;
       throw error;
     });

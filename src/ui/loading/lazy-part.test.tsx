@@ -28,7 +28,7 @@ function show<Props extends object>(Part: LazyPart<Props>, props: Props) {
   );
 }
 
-const Place = ({ place }: { place: string }) => <p>At {place}</p>;
+const SamplePart = ({ place }: { place: string }) => <p>At {place}</p>;
 const Placeholder = () => <p>Wait</p>;
 
 function Opener({ Part }: { Part: LazyPart<{ onClose: () => void }> }) {
@@ -45,7 +45,7 @@ function Opener({ Part }: { Part: LazyPart<{ onClose: () => void }> }) {
 
 describe("createLazyPart", () => {
   it("replaces its placeholder, and renders at once the next time", async () => {
-    const Part = createLazyPart(createFailingLoader(0, Place), ({ part }) => part, Placeholder);
+    const Part = createLazyPart(createFailingLoader(0, SamplePart), ({ part }) => part, Placeholder);
     show(Part, { place: "Parkside" });
     expect(screen.getByText("Wait")).toBeTruthy();
     await screen.findByText("At Parkside");
@@ -57,7 +57,7 @@ describe("createLazyPart", () => {
 
   it("shows a chunk load error in place, and loads on retry", async () => {
     const { container } = show(
-      createLazyPart(createFailingLoader(2, Place), ({ part }) => part, Placeholder),
+      createLazyPart(createFailingLoader(2, SamplePart), ({ part }) => part, Placeholder),
       { place: "Parkside" },
     );
     const textField = screen.getByLabelText<HTMLInputElement>("What is typed");
@@ -71,7 +71,7 @@ describe("createLazyPart", () => {
 
   it("retries when the connection is back", async () => {
     show(
-      createLazyPart(createFailingLoader(1, Place), ({ part }) => part, Placeholder),
+      createLazyPart(createFailingLoader(1, SamplePart), ({ part }) => part, Placeholder),
       { place: "Parkside" },
     );
     await screen.findByRole("button", { name: "Try again" });
@@ -83,7 +83,7 @@ describe("createLazyPart", () => {
   });
 
   it("renders at once if it was preloaded", async () => {
-    const Part = createLazyPart(createFailingLoader(1, Place), ({ part }) => part, Placeholder);
+    const Part = createLazyPart(createFailingLoader(1, SamplePart), ({ part }) => part, Placeholder);
     await expect(Part.fetch()).rejects.toThrow();
     await Part.fetch();
     show(Part, { place: "Parkside" });

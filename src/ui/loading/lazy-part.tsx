@@ -17,11 +17,11 @@ export interface LazyTexts {
   readonly reload: string;
 }
 
-const Texts = createContext<LazyTexts>({ loadFailed: "", retry: "", reload: "" });
-export const LazyTextsProvider = Texts.Provider;
+const LazyTextsContext = createContext<LazyTexts>({ loadFailed: "", retry: "", reload: "" });
+export const LazyTextsProvider = LazyTextsContext.Provider;
 
-type Load<Module> = () => Promise<Module>;
-type Pick<Module, Props extends object> = (module: Module) => ComponentType<Props>;
+type LoadModule<Module> = () => Promise<Module>;
+type PickComponent<Module, Props extends object> = (module: Module) => ComponentType<Props>;
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Preloads the part; rejects with the chunk load error. */
@@ -34,24 +34,26 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
  * fails to load.
  */
 export function createLazyPart<Module, Props extends object>(
-  load: Load<Module>,
-  pick: Pick<Module, Props>,
+  load: LoadModule<Module>,
+  pick: PickComponent<Module, Props>,
   placeholder: ComponentType<Props> | SkeletonProps = () => null,
 ): LazyPart<Props> {
-  const source = getSource(load, pick);
+  const source = createSource(load, pick);
   const Placeholder = typeof placeholder === "function" ? placeholder : () => <Skeleton {...placeholder} />;
-  const show = (props: Props) => <InPlace source={source} Placeholder={Placeholder} props={props} />;
-  return Object.assign(show, { fetch: source.fetch });
+  const lazyComponent = (props: Props) => (
+    <LazyContent source={source} Placeholder={Placeholder} props={props} />
+  );
+  return Object.assign(lazyComponent, { fetch: source.fetch });
 }
 
 /** Creates a lazy dialog, like `createLazyPart`. A chunk load error shows a toast and calls `onClose`. */
 export function createLazyDialog<Module, Props extends DialogProps>(
-  load: Load<Module>,
-  pick: Pick<Module, Props>,
+  load: LoadModule<Module>,
+  pick: PickComponent<Module, Props>,
 ): LazyPart<Props> {
-  const source = getSource(load, pick);
-  const show = (props: Props) => <OverScreen source={source} props={props} />;
-  return Object.assign(show, { fetch: source.fetch });
+  const source = createSource(load, pick);
+  const lazyComponent = (props: Props) => <LazyDialog source={source} props={props} />;
+  return Object.assign(lazyComponent, { fetch: source.fetch });
 }
 
 interface DialogProps {
@@ -59,17 +61,17 @@ interface DialogProps {
 }
 
 /** The loading state of a component, shared by all its instances. */
-interface Source<Props extends object> {
+interface LazySource<Props extends object> {
   readonly findLoaded: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
   /** True after the part has failed to load twice. */
   readonly hasFailedTwice: () => boolean;
 }
 
-function getSource<Module, Props extends object>(
-  load: Load<Module>,
-  pick: Pick<Module, Props>,
-): Source<Props> {
+function createSource<Module, Props extends object>(
+  load: LoadModule<Module>,
+  pick: PickComponent<Module, Props>,
+): LazySource<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
   let failures = 0;
   return {
@@ -86,7 +88,7 @@ function getSource<Module, Props extends object>(
   };
 }
 
-function useLoading<Props extends object>({ findLoaded, fetch }: Source<Props>) {
+function useLoading<Props extends object>({ findLoaded, fetch }: LazySource<Props>) {
   const [Part, setPart] = useState(findLoaded);
   const [{ isFailed, number }, setAttempt] = useState({ isFailed: false, number: 0 });
   const retry = () => setAttempt({ isFailed: false, number: number + 1 });
@@ -114,14 +116,14 @@ function useLoading<Props extends object>({ findLoaded, fetch }: Source<Props>) 
   return { Part, isFailed, retry };
 }
 
-interface InPlaceProps<Props extends object> {
-  readonly source: Source<Props>;
+interface LazyContentProps<Props extends object> {
+  readonly source: LazySource<Props>;
   readonly Placeholder: ComponentType<Props>;
   readonly props: Props;
 }
 
-function InPlace<Props extends object>({ source, Placeholder, props }: InPlaceProps<Props>) {
-  const { loadFailed, retry: retryLabel, reload } = useContext(Texts);
+function LazyContent<Props extends object>({ source, Placeholder, props }: LazyContentProps<Props>) {
+  const { loadFailed, retry: retryLabel, reload } = useContext(LazyTextsContext);
   const { Part, isFailed, retry } = useLoading(source);
   if (Part) return <Part {...props} />;
   if (!isFailed) return <Placeholder {...props} />;
@@ -147,16 +149,16 @@ function InPlace<Props extends object>({ source, Placeholder, props }: InPlacePr
   );
 }
 
-interface OverScreenProps<Props extends DialogProps> {
-  readonly source: Source<Props>;
+interface LazyDialogProps<Props extends DialogProps> {
+  readonly source: LazySource<Props>;
   readonly props: Props;
 }
 
 /** Id of the toast about the latest chunk load error of a dialog. The toast of the next error replaces it. */
 let errorToastId = 0;
 
-function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProps<Props>) {
-  const { loadFailed, reload } = useContext(Texts);
+function LazyDialog<Props extends DialogProps>({ source, props }: LazyDialogProps<Props>) {
+  const { loadFailed, reload } = useContext(LazyTextsContext);
   const { Part, isFailed } = useLoading(source);
   useBusyOpener(!Part && !isFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure

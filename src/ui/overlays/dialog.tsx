@@ -32,8 +32,8 @@ export function useModal({ open, onClose, dismissable = true }: ModalOptions) {
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
-    (first ?? dialog.querySelector("h2"))?.focus();
+    const autofocusElement = dialog.querySelector<HTMLElement>("[data-autofocus]");
+    (autofocusElement ?? dialog.querySelector("h2"))?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -19,10 +19,10 @@ export type MenuItem = {
 };
 
 export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const choice = item.checked !== undefined;
+  const isChoice = item.checked !== undefined;
   const sharedProps = {
-    role: choice ? "menuitemradio" : "menuitem",
-    "aria-checked": choice ? item.checked : undefined,
+    role: isChoice ? "menuitemradio" : "menuitem",
+    "aria-checked": isChoice ? item.checked : undefined,
     "aria-disabled": item.disabled || undefined,
     tabIndex: -1,
     className: joinClassNames("menu-entry", item.danger && "text-danger-text"),
@@ -34,20 +34,20 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
       {item.checked && <Icon name="check" size="s" />}
     </>
   );
-  function select() {
+  function selectEntry() {
     if (item.disabled) return;
     onDone();
     item.onSelect?.();
   }
   if (item.href && !item.disabled) {
     return (
-      <a {...sharedProps} href={item.href} onClick={select}>
+      <a {...sharedProps} href={item.href} onClick={selectEntry}>
         {content}
       </a>
     );
   }
   return (
-    <button {...sharedProps} type="button" onClick={select}>
+    <button {...sharedProps} type="button" onClick={selectEntry}>
       {content}
     </button>
   );

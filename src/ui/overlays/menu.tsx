@@ -26,40 +26,40 @@ export type MenuProps = {
 
 export function Menu({ label, button, items, align = "start", className }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const menuId = useId();
 
   // Runs after every render, because a render can hide the open menu: if a list moves the menu's row in the
   // document, the browser closes the popover and removes the focus. Then show the menu again.
   useLayoutEffect(() => {
-    const list = panel.current;
-    if (!isOpen || !list || !opener.current || isShown(list)) return;
+    const list = panelRef.current;
+    if (!isOpen || !list || !openerRef.current || isShown(list)) return;
     // A popover is in the top layer, so no ancestor clips it.
     list.showPopover?.();
-    placeAt(opener.current, list, align);
+    placeAt(openerRef.current, list, align);
     list.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
   });
 
   useEffect(() => {
-    const list = panel.current;
-    const button = opener.current;
+    const list = panelRef.current;
+    const button = openerRef.current;
     if (!isOpen || !list || !button) return;
-    const place = () => placeAt(button, list, align);
-    function leave(event: Event) {
+    const updatePosition = () => placeAt(button, list, align);
+    function closeIfOutside(event: Event) {
       const target = event.target as Node;
       if (!list?.contains(target) && !button?.contains(target)) setIsOpen(false);
     }
     const controller = new AbortController();
     const options = { capture: true, passive: true, signal: controller.signal };
-    for (const event of ["pointerdown", "focusin"]) window.addEventListener(event, leave, options);
-    for (const event of ["scroll", "resize"]) window.addEventListener(event, place, options);
+    for (const event of ["pointerdown", "focusin"]) window.addEventListener(event, closeIfOutside, options);
+    for (const event of ["scroll", "resize"]) window.addEventListener(event, updatePosition, options);
     return () => controller.abort();
   }, [isOpen, align]);
 
   function close() {
     setIsOpen(false);
-    opener.current?.focus();
+    openerRef.current?.focus();
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key === "Escape" || event.key === "Tab") {
@@ -68,7 +68,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
       close();
       return;
     }
-    const entries = [...(panel.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+    const entries = [...(panelRef.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
     const next = findNextMenuItem(
       event.key,
       entries.map((entry) => entry.textContent ?? ""),
@@ -81,7 +81,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
   return (
     <span className={joinClassNames("menu", className)}>
       <button
-        ref={opener}
+        ref={openerRef}
         type="button"
         className={getButtonClass({ variant: "quiet" })}
         aria-haspopup="menu"
@@ -106,7 +106,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
       </button>
       {isOpen && (
         <div
-          ref={panel}
+          ref={panelRef}
           id={menuId}
           role="menu"
           aria-label={label}

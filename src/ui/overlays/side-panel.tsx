@@ -12,12 +12,12 @@ export type SidePanelProps = {
   closeLabel: string;
 };
 
-const WIDE = "(width >= 64rem)";
+const WIDE_SCREEN = "(width >= 64rem)";
 
 /** A panel beside the page on wide screens, where the page stays usable. On phones, a modal sheet. */
 export function SidePanel({ open, onClose, title, children, footer, closeLabel }: SidePanelProps) {
   const titleId = useId();
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE_SCREEN);
   useEffect(() => {
     if (!open || !isWide) return;
     const opener = document.activeElement;

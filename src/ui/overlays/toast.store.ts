@@ -3,7 +3,7 @@ import type { AlertTone } from "../feedback/tone.ts";
 
 export const TOAST_LIFETIME_MS = 5_000;
 /** If this many toasts are shown, a new toast replaces the oldest toast that has a time limit. */
-const REPLACE_AT = 4;
+const REPLACE_OLDEST_AT = 4;
 
 export type Toast = {
   id: number;
@@ -24,10 +24,10 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 /**
  * Shows a message and returns its id. It replaces the same message without a button, such as "Link copied"
- * after a second press: the new element is announced, but the messages do not stack. If `REPLACE_AT` messages
- * are shown, it replaces the oldest that has a time limit. Messages that stay until they are dismissed are
- * never replaced, because they may offer the only way to undo something: there is no limit for them, and the
- * list scrolls.
+ * after a second press: the new element is announced, but the messages do not stack. If `REPLACE_OLDEST_AT`
+ * messages are shown, it replaces the oldest that has a time limit. Messages that stay until they are
+ * dismissed are never replaced, because they may offer the only way to undo something: there is no limit for
+ * them, and the list scrolls.
  */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;
@@ -35,7 +35,9 @@ export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME
   useToasts.setState(({ toasts: shownToasts }) => {
     const toasts = shownToasts.filter((other) => !isSameMessage(other, toast));
     const replacedToast =
-      toasts.length < REPLACE_AT ? undefined : toasts.find(({ lifeMs }) => lifeMs < Number.POSITIVE_INFINITY);
+      toasts.length < REPLACE_OLDEST_AT
+        ? undefined
+        : toasts.find(({ lifeMs }) => lifeMs < Number.POSITIVE_INFINITY);
     return { toasts: [...toasts.filter((other) => other !== replacedToast), toast] };
   });
   return toast.id;

@@ -11,34 +11,34 @@ import { dismissToast, type Toast, useToasts } from "./toast.store.ts";
  */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useToasts((state) => state.toasts);
-  const region = useRef<HTMLDivElement>(null);
+  const regionRef = useRef<HTMLDivElement>(null);
   const newestId = toasts.at(-1)?.id;
-  const cameFrom = useRef<EventTarget | null>(null);
-  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  const previousFocus = useRef<EventTarget | null>(null);
+  const storePreviousFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
   const restoreFocus = () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   useEffect(() => {
     if (newestId === undefined) return;
     // Reopen the popover for each message, so that the toasts are above a dialog that was opened after them.
-    region.current?.hidePopover?.();
-    region.current?.showPopover?.();
-    if (region.current) region.current.scrollTop = region.current.scrollHeight;
+    regionRef.current?.hidePopover?.();
+    regionRef.current?.showPopover?.();
+    if (regionRef.current) regionRef.current.scrollTop = regionRef.current.scrollHeight;
   }, [newestId]);
   return (
     <div
-      ref={region}
+      ref={regionRef}
       className="toaster"
       popover="manual"
       role="status"
       aria-live="polite"
       aria-atomic="false"
-      onFocus={noteOrigin}
+      onFocus={storePreviousFocus}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onLeave={restoreFocus} />
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onButtonUsed={restoreFocus} />
       ))}
     </div>
   );
@@ -51,10 +51,10 @@ interface ToastCardProps {
    * Called when the person uses a button of the toast. Moves the focus back to the element that had it
    * before.
    */
-  readonly onLeave: () => void;
+  readonly onButtonUsed: () => void;
 }
 
-function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
+function ToastCard({ toast, dismissLabel, onButtonUsed }: ToastCardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
@@ -64,12 +64,12 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
     const timer = setTimeout(() => dismissToast(id), lifeMs);
     return () => clearTimeout(timer);
   }, [id, lifeMs, isPaused]);
-  function leave() {
-    onLeave();
+  function dismiss() {
+    onButtonUsed();
     dismissToast(id);
   }
   function runAction() {
-    leave();
+    dismiss();
     action?.onSelect();
   }
   return (
@@ -88,7 +88,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
           {action.label}
         </Button>
       )}
-      <Button variant="quiet" size="s" icon="close" aria-label={dismissLabel} onClick={leave} />
+      <Button variant="quiet" size="s" icon="close" aria-label={dismissLabel} onClick={dismiss} />
     </div>
   );
 }

@@ -42,17 +42,17 @@ export function OutlinePicture({ positions, isClosed, className }: OutlinePictur
  * stretched.
  */
 function fitPositions(positions: OutlinePictureProps["positions"]): string {
-  const shrink = Math.cos(((positions[0]?.[1] ?? 0) * Math.PI) / 180);
-  const projected = positions.map(([x, y]) => [x * shrink, -y] as const);
-  const [xs, ys] = [projected.map(([x]) => x), projected.map(([, y]) => y)];
+  const longitudeScale = Math.cos(((positions[0]?.[1] ?? 0) * Math.PI) / 180);
+  const projectedPoints = positions.map(([x, y]) => [x * longitudeScale, -y] as const);
+  const [xs, ys] = [projectedPoints.map(([x]) => x), projectedPoints.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [totalWidth, totalHeight] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = (SIZE - 2 * MARGIN) / Math.max(totalWidth, totalHeight);
-  return projected
+  return projectedPoints
     .map(([x, y]) => {
-      const across = SIZE / 2 + (x - left - totalWidth / 2) * scale;
-      const down = SIZE / 2 + (y - top - totalHeight / 2) * scale;
-      return `${across.toFixed(1)},${down.toFixed(1)}`;
+      const pointX = SIZE / 2 + (x - left - totalWidth / 2) * scale;
+      const pointY = SIZE / 2 + (y - top - totalHeight / 2) * scale;
+      return `${pointX.toFixed(1)},${pointY.toFixed(1)}`;
     })
     .join(" ");
 }

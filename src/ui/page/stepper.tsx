@@ -77,7 +77,7 @@ type StepTitleProps = {
 };
 
 function StepTitle({ step, isDisplayed, stateLabel, number, onCollapse }: StepTitleProps) {
-  const marks: Record<StepState, ReactNode> = {
+  const stateMarks: Record<StepState, ReactNode> = {
     done: <Icon name="check" size="s" />,
     problem: <Icon name="warning" size="s" />,
     current: number,
@@ -86,7 +86,7 @@ function StepTitle({ step, isDisplayed, stateLabel, number, onCollapse }: StepTi
   const content = (
     <>
       <span className="stepper-mark" aria-hidden="true">
-        {marks[step.state]}
+        {stateMarks[step.state]}
       </span>
       <span>
         {step.title}
@@ -102,12 +102,12 @@ function StepTitle({ step, isDisplayed, stateLabel, number, onCollapse }: StepTi
       </span>
     );
   }
-  function select() {
+  function selectStep() {
     onCollapse();
     step.onSelect?.();
   }
   return (
-    <button type="button" className="stepper-link" aria-current={currentStep} onClick={select}>
+    <button type="button" className="stepper-link" aria-current={currentStep} onClick={selectStep}>
       {content}
     </button>
   );

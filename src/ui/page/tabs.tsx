@@ -32,9 +32,9 @@ const TWO_DIGITS = "\u2007\u2007";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
-  const list = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const selectedId = `${name}-${value}`;
-  useEffect(() => scrollToTab(list.current, selectedId), [selectedId]);
+  useEffect(() => scrollToTab(listRef.current, selectedId), [selectedId]);
 
   function handleKey(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
@@ -42,22 +42,22 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       ? ["ArrowLeft", "ArrowRight"]
       : ["ArrowRight", "ArrowLeft"];
     const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : arrowKeys;
-    const index = tabs.findIndex((tab) => tab.id === value);
+    const currentIndex = tabs.findIndex((tab) => tab.id === value);
     const targetIndex = new Map([
-      [forward, index + 1],
-      [back, index - 1],
+      [forward, currentIndex + 1],
+      [back, currentIndex - 1],
       ["Home", 0],
       ["End", -1],
     ]).get(event.key);
-    const next = targetIndex === undefined ? undefined : tabs.at(targetIndex % tabs.length);
-    if (!next) return;
+    const nextTab = targetIndex === undefined ? undefined : tabs.at(targetIndex % tabs.length);
+    if (!nextTab) return;
     event.preventDefault();
-    onChange(next.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-${next.id}`)}`)?.focus();
+    onChange(nextTab.id);
+    listRef.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-${nextTab.id}`)}`)?.focus();
   }
   return (
     <div
-      ref={list}
+      ref={listRef}
       role="tablist"
       aria-label={label}
       aria-orientation={orientation}

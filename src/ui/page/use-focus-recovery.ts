@@ -12,31 +12,35 @@ const FOCUS_DELAY_MS = 50;
  * Preserves the keyboard position: if the focused element is removed or disabled, focuses the nearest remaining
  * control instead of the top of the page.
  */
-export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(containerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const root = box.current;
+    const root = containerRef.current;
     if (!root) return;
     /** The last focused element and its ancestors. */
-    let trail: readonly HTMLElement[] = [];
+    let focusPath: readonly HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const noteFocus = (event: FocusEvent) => {
-      trail = event.target instanceof HTMLElement ? listAncestors(event.target, root) : [];
+    const recordFocus = (event: FocusEvent) => {
+      focusPath = event.target instanceof HTMLElement ? listAncestors(event.target, root) : [];
     };
     // A click on an empty area clears the focus intentionally.
-    const forget = () => {
-      trail = [];
+    const forgetFocus = () => {
+      focusPath = [];
     };
-    const isGone = () => trail[0] !== undefined && !(trail[0].isConnected && !trail[0].matches(":disabled"));
+    const isFocusLost = () =>
+      focusPath[0] !== undefined && !(focusPath[0].isConnected && !focusPath[0].matches(":disabled"));
     const restoreFocus = () => {
-      if (!isGone() || (document.activeElement !== document.body && document.activeElement !== trail[0]))
+      if (
+        !isFocusLost() ||
+        (document.activeElement !== document.body && document.activeElement !== focusPath[0])
+      )
         return;
-      const ancestor = trail.slice(1).find((each) => each.isConnected && findControl(each));
-      trail = [];
+      const ancestor = focusPath.slice(1).find((each) => each.isConnected && findControl(each));
+      focusPath = [];
       if (ancestor) findControl(ancestor)?.focus();
     };
     const observer = new MutationObserver(() => {
-      if (!isGone()) return;
+      if (!isFocusLost()) return;
       clearTimeout(timer);
       timer = setTimeout(restoreFocus, FOCUS_DELAY_MS);
     });
@@ -47,15 +51,15 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
       attributes: true,
       attributeFilter: ["disabled"],
     });
-    root.addEventListener("focusin", noteFocus);
-    document.addEventListener("pointerdown", forget, true);
+    root.addEventListener("focusin", recordFocus);
+    document.addEventListener("pointerdown", forgetFocus, true);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      root.removeEventListener("focusin", noteFocus);
-      document.removeEventListener("pointerdown", forget, true);
+      root.removeEventListener("focusin", recordFocus);
+      document.removeEventListener("pointerdown", forgetFocus, true);
     };
-  }, [box]);
+  }, [containerRef]);
 }
 
 /** Returns the first visible control. */
@@ -68,8 +72,8 @@ function isVisible(element: HTMLElement): boolean {
 }
 
 function listAncestors(element: HTMLElement, root: HTMLElement): HTMLElement[] {
-  const trail = [element];
-  for (let parent = element.parentElement; parent && trail.at(-1) !== root; parent = parent.parentElement)
-    trail.push(parent);
-  return trail;
+  const ancestors = [element];
+  for (let parent = element.parentElement; parent && ancestors.at(-1) !== root; parent = parent.parentElement)
+    ancestors.push(parent);
+  return ancestors;
 }

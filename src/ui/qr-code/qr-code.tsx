@@ -17,10 +17,10 @@ const MARGIN = 4;
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const matrix = createQrMatrix(text);
-    const dark = matrix.flatMap((row, y) =>
+    const darkModules = matrix.flatMap((row, y) =>
       row.flatMap((isDark, x) => (isDark ? [`M${x + MARGIN} ${y + MARGIN}h1v1h-1z`] : [])),
     );
-    return { path: dark.join(""), size: matrix.length + 2 * MARGIN };
+    return { path: darkModules.join(""), size: matrix.length + 2 * MARGIN };
   }, [text]);
   return (
     <svg

@@ -51,19 +51,19 @@ function toCodewords(bytes: Uint8Array, index: number): number[] {
     ...Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")),
     "0000",
   ].join("");
-  const words = (bits.match(/.{1,8}/g) ?? []).map((word) => Number.parseInt(word.padEnd(8, "0"), 2));
-  for (let at = 0; words.length < capacity; at += 1) words.push(at % 2 === 0 ? 0xec : 0x11);
-  return words.slice(0, capacity);
+  const codewords = (bits.match(/.{1,8}/g) ?? []).map((word) => Number.parseInt(word.padEnd(8, "0"), 2));
+  for (let at = 0; codewords.length < capacity; at += 1) codewords.push(at % 2 === 0 ? 0xec : 0x11);
+  return codewords.slice(0, capacity);
 }
 
 /** Splits the data into blocks, adds the error correction of each block, and interleaves both. */
 function addCorrection(words: readonly number[], index: number): number[] {
   const [, correction, count] = CAPACITIES[index] ?? CAPACITIES[0];
-  const shortLength = Math.floor(words.length / count);
+  const shortBlockLength = Math.floor(words.length / count);
   const longBlockCount = words.length % count;
   const blocks = Array.from({ length: count }, (_, at) => {
-    const start = at * shortLength + Math.max(0, at - (count - longBlockCount));
-    return words.slice(start, start + shortLength + (at >= count - longBlockCount ? 1 : 0));
+    const start = at * shortBlockLength + Math.max(0, at - (count - longBlockCount));
+    return words.slice(start, start + shortBlockLength + (at >= count - longBlockCount ? 1 : 0));
   });
   const divisor = listDivisor(correction);
   const remainders = blocks.map((block) => listRemainder(block, divisor));
@@ -106,67 +106,73 @@ function listRemainder(block: readonly number[], divisor: readonly number[]): nu
 
 function drawFunctionPatterns(grid: Grid, version: number): void {
   const size = grid.length;
-  const set = (x: number, y: number, isDark: boolean) => {
+  const setModule = (x: number, y: number, isDark: boolean) => {
     const row = grid[y];
     if (row && x >= 0 && x < size) row[x] = isDark;
   };
   for (let at = 0; at < size; at += 1) {
-    set(6, at, at % 2 === 0);
-    set(at, 6, at % 2 === 0);
+    setModule(6, at, at % 2 === 0);
+    setModule(at, 6, at % 2 === 0);
   }
-  const places = version === 1 ? [] : listAlignmentPlaces(version, size);
-  const last = size - 7;
-  for (const x of places)
-    for (const y of places)
-      if (!((x === 6 && (y === 6 || y === last)) || (x === last && y === 6)))
-        drawSquares(set, x, y, 2, (distance) => distance !== 1);
+  const positions = version === 1 ? [] : listAlignmentPositions(version, size);
+  const lastPosition = size - 7;
+  for (const x of positions)
+    for (const y of positions)
+      if (!((x === 6 && (y === 6 || y === lastPosition)) || (x === lastPosition && y === 6)))
+        drawSquares(setModule, x, y, 2, (distance) => distance !== 1);
   for (const [x, y] of [[3, 3] as const, [size - 4, 3] as const, [3, size - 4] as const])
-    drawSquares(set, x, y, 4, (distance) => distance !== 2 && distance !== 4);
-  drawFormat(set, size);
-  if (version >= 7) drawVersion(set, size, version);
+    drawSquares(setModule, x, y, 4, (distance) => distance !== 2 && distance !== 4);
+  drawFormat(setModule, size);
+  if (version >= 7) drawVersion(setModule, size, version);
 }
 
-type Set = (x: number, y: number, isDark: boolean) => void;
+type SetModule = (x: number, y: number, isDark: boolean) => void;
 
 /**
  * Draws concentric squares around a centre. `isDark` returns true for the distances (in modules) that are
  * dark.
  */
-function drawSquares(set: Set, x: number, y: number, radius: number, isDark: (distance: number) => boolean) {
+function drawSquares(
+  setModule: SetModule,
+  x: number,
+  y: number,
+  radius: number,
+  isDark: (distance: number) => boolean,
+) {
   for (let dy = -radius; dy <= radius; dy += 1)
     for (let dx = -radius; dx <= radius; dx += 1)
-      set(x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))));
+      setModule(x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))));
 }
 
-function listAlignmentPlaces(version: number, size: number): number[] {
-  const last = size - 7;
-  return version < 7 ? [6, last] : [6, 6 + (last - 6) / 2, last];
+function listAlignmentPositions(version: number, size: number): number[] {
+  const lastPosition = size - 7;
+  return version < 7 ? [6, lastPosition] : [6, 6 + (lastPosition - 6) / 2, lastPosition];
 }
 
 /** Format bits of level L and mask 0, with their error correction. */
-const FORMAT = 0b111_0111_1100_0100;
+const FORMAT_BITS = 0b111_0111_1100_0100;
 
-function drawFormat(set: Set, size: number): void {
-  const isBitSet = (at: number) => ((FORMAT >>> at) & 1) === 1;
-  for (let at = 0; at <= 5; at += 1) set(8, at, isBitSet(at));
-  set(8, 7, isBitSet(6));
-  set(8, 8, isBitSet(7));
-  set(7, 8, isBitSet(8));
-  for (let at = 9; at < 15; at += 1) set(14 - at, 8, isBitSet(at));
-  for (let at = 0; at < 8; at += 1) set(size - 1 - at, 8, isBitSet(at));
-  for (let at = 8; at < 15; at += 1) set(8, size - 15 + at, isBitSet(at));
-  set(8, size - 8, true);
+function drawFormat(setModule: SetModule, size: number): void {
+  const isBitSet = (at: number) => ((FORMAT_BITS >>> at) & 1) === 1;
+  for (let at = 0; at <= 5; at += 1) setModule(8, at, isBitSet(at));
+  setModule(8, 7, isBitSet(6));
+  setModule(8, 8, isBitSet(7));
+  setModule(7, 8, isBitSet(8));
+  for (let at = 9; at < 15; at += 1) setModule(14 - at, 8, isBitSet(at));
+  for (let at = 0; at < 8; at += 1) setModule(size - 1 - at, 8, isBitSet(at));
+  for (let at = 8; at < 15; at += 1) setModule(8, size - 15 + at, isBitSet(at));
+  setModule(8, size - 8, true);
 }
 
-function drawVersion(set: Set, size: number, version: number): void {
+function drawVersion(setModule: SetModule, size: number, version: number): void {
   let remainder = version;
   for (let at = 0; at < 12; at += 1) remainder = (remainder << 1) ^ ((remainder >>> 11) * 0x1f25);
   const bits = (version << 12) | remainder;
   for (let at = 0; at < 18; at += 1) {
     const isDark = ((bits >>> at) & 1) === 1;
     const [farPlace, nearPlace] = [size - 11 + (at % 3), Math.floor(at / 3)];
-    set(farPlace, nearPlace, isDark);
-    set(nearPlace, farPlace, isDark);
+    setModule(farPlace, nearPlace, isDark);
+    setModule(nearPlace, farPlace, isDark);
   }
 }
 
@@ -174,7 +180,7 @@ function drawVersion(set: Set, size: number, version: number): void {
 function drawCodewords(grid: Grid, words: readonly number[]): void {
   const size = grid.length;
   const isFree = grid.map((row) => row.map((module) => module === undefined));
-  let bit = 0;
+  let bitIndex = 0;
   for (let right = size - 1; right >= 1; right -= 2) {
     if (right === 6) right = 5;
     for (let step = 0; step < size; step += 1) {
@@ -182,10 +188,10 @@ function drawCodewords(grid: Grid, words: readonly number[]): void {
       for (const x of [right, right - 1]) {
         const row = grid[y];
         if (!row || !isFree[y]?.[x]) continue;
-        const word = words[bit >>> 3] ?? 0;
-        const isDark = ((word >>> (7 - (bit & 7))) & 1) === 1;
+        const word = words[bitIndex >>> 3] ?? 0;
+        const isDark = ((word >>> (7 - (bitIndex & 7))) & 1) === 1;
         row[x] = isDark !== ((x + y) % 2 === 0);
-        bit += 1;
+        bitIndex += 1;
       }
     }
   }

@@ -71,11 +71,11 @@ export type RecordFormProps = {
 /** The form that adds or changes one record, in place. */
 export function RecordForm({ title, form, groups, texts, failure, children, footer }: RecordFormProps) {
   const id = useId();
-  const box = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const { opening } = form;
   useEffect(() => {
     // A form that was restored from an earlier visit has no `opening` and must not take the focus.
-    if (opening) focusFirstField(box.current);
+    if (opening) focusFirstField(formRef.current);
   }, [opening]);
   const fields = groups.flatMap((group) => group.fields);
   const getId = (key: string) => `${id}-${toRecordFieldId(key)}`;
@@ -88,7 +88,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
 
   return (
     <form
-      ref={box}
+      ref={formRef}
       noValidate
       aria-labelledby={`${id}-title`}
       onSubmit={submit}
@@ -142,12 +142,14 @@ function listProblemItems(
   fields: readonly FormFieldSpec[],
   getId: (key: string) => string,
 ): ErrorSummaryItem[] {
-  const ofFields = fields.flatMap(({ key, label }): ErrorSummaryItem[] => {
+  const fieldItems = fields.flatMap(({ key, label }): ErrorSummaryItem[] => {
     const text = problems[key];
     return text === undefined ? [] : [{ text: `${label}: ${text}`, href: `#${getId(key)}` }];
   });
-  const others = Object.entries(problems).filter(([key]) => !fields.some((field) => field.key === key));
-  return [...ofFields, ...others.map(([, text]) => ({ text }))];
+  const otherProblems = Object.entries(problems).filter(
+    ([key]) => !fields.some((field) => field.key === key),
+  );
+  return [...fieldItems, ...otherProblems.map(([, text]) => ({ text }))];
 }
 
 type FormFieldGroupProps = {
@@ -159,7 +161,7 @@ type FormFieldGroupProps = {
 };
 
 export function FormFieldGroup({ group, form, texts, getId }: FormFieldGroupProps) {
-  const questions = (
+  const fieldElements = (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
       {group.fields.map((field) => (
         <FormField
@@ -175,7 +177,7 @@ export function FormFieldGroup({ group, form, texts, getId }: FormFieldGroupProp
       ))}
     </div>
   );
-  if (!group.legend) return questions;
+  if (!group.legend) return fieldElements;
   if (group.isFolded) {
     const hasValueOrProblem = group.fields.some(({ key }) => form.values[key] || form.problems[key]);
     return (
@@ -183,7 +185,7 @@ export function FormFieldGroup({ group, form, texts, getId }: FormFieldGroupProp
         <summary>{group.legend}</summary>
         <div className="mt-2 grid gap-3">
           {group.hint && <p className="field-hint">{group.hint}</p>}
-          {questions}
+          {fieldElements}
         </div>
       </details>
     );
@@ -192,7 +194,7 @@ export function FormFieldGroup({ group, form, texts, getId }: FormFieldGroupProp
     <fieldset className="grid gap-3 border-line border-t pt-4">
       <legend className="float-start w-full font-semibold">{group.legend}</legend>
       {group.hint && <p className="field-hint clear-both">{group.hint}</p>}
-      {questions}
+      {fieldElements}
     </fieldset>
   );
 }

@@ -148,11 +148,11 @@ function Actions<Item>({
   listActions,
   renderActions,
 }: RecordListProps<Item> & { item: Item }) {
-  const can = listActions(item);
+  const allowedActions = listActions(item);
   return (
     <>
       {renderActions?.(item)}
-      {can.includes("edit") && (
+      {allowedActions.includes("edit") && (
         <RowButton
           label={texts.edit}
           row={getName(item)}
@@ -161,7 +161,7 @@ function Actions<Item>({
           onClick={() => editing.edit(item)}
         />
       )}
-      {can.includes("remove") && (
+      {allowedActions.includes("remove") && (
         <RowButton
           label={texts.remove}
           row={getName(item)}

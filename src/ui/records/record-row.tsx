@@ -26,12 +26,12 @@ export function RecordRow({
   reservesActions,
   children,
 }: RecordRowProps) {
-  const row = useRef<HTMLLIElement>(null);
+  const rowRef = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (focus) row.current?.focus();
+    if (focus) rowRef.current?.focus();
   }, [focus]);
   return (
-    <li ref={row} tabIndex={-1} className="py-4">
+    <li ref={rowRef} tabIndex={-1} className="py-4">
       {removed || form || (
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 grow">

@@ -11,12 +11,12 @@ export type RemovedNoteProps = {
 
 /** Replaces a removed record until the list is closed, so that undo has no time limit. */
 export function RemovedNote({ children, undoLabel, onUndo, busy }: RemovedNoteProps) {
-  const undo = useRef<HTMLButtonElement>(null);
+  const undoButtonRef = useRef<HTMLButtonElement>(null);
   // Focus the undo button, because the button that had focus was removed with its record.
-  useEffect(() => undo.current?.focus(), []);
+  useEffect(() => undoButtonRef.current?.focus(), []);
   // After undo the note disappears. Move the focus to the list around it instead of losing it.
   useLayoutEffect(() => {
-    const button = undo.current;
+    const button = undoButtonRef.current;
     return () => {
       if (button && button === document.activeElement)
         button.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function RemovedNote({ children, undoLabel, onUndo, busy }: RemovedNotePr
       <p role="status" className="text-muted">
         {children}
       </p>
-      <Button ref={undo} size="s" onClick={onUndo} busy={busy}>
+      <Button ref={undoButtonRef} size="s" onClick={onUndo} busy={busy}>
         {undoLabel}
       </Button>
     </div>

@@ -14,7 +14,7 @@ export interface BrowserTab {
   /** URLs that the page navigated to, in order; `reload` for a reload. */
   readonly navigations: string[];
   /** Notifies the page, as the browser does after a storage change or when the page becomes visible. */
-  wake: () => void;
+  notifyOfChange: () => void;
   /** Notifies the page that the browser is online again. */
   goOnline: () => void;
   /** Returns true if the page may be shown again after the back-forward cache has restored it. */
@@ -30,7 +30,7 @@ export interface BrowserTab {
 
 export interface BrowserOptions {
   /** Milliseconds by which the local clock is ahead of the service's. */
-  readonly skew?: number;
+  readonly clockSkewMs?: number;
   readonly hasLocks?: boolean;
   readonly hasIndexedDb?: boolean;
   readonly path?: string;
@@ -44,7 +44,7 @@ export interface BrowserOptions {
  * other's storage events.
  */
 export function createBrowser({
-  skew = 0,
+  clockSkewMs = 0,
   hasLocks = true,
   hasIndexedDb = true,
   path,
@@ -57,14 +57,14 @@ export function createBrowser({
   const indexedDb = new IDBFactory();
   const tabs: BrowserTab[] = [];
   const notify = (from: BrowserTab) => {
-    for (const tab of tabs) if (tab !== from) queueMicrotask(tab.wake);
+    for (const tab of tabs) if (tab !== from) queueMicrotask(tab.notifyOfChange);
   };
   const state = { isOnline: true };
 
   async function openTab(): Promise<BrowserTab> {
     const navigations: string[] = [];
     const registrations = new Set<string>();
-    let wake = () => {};
+    let notifyPage = () => {};
     let goOnline = () => {};
     let stop = () => {};
     let isCurrent = () => false;
@@ -76,7 +76,7 @@ export function createBrowser({
       locks: hasLocks ? navigator.locks : undefined,
       cache,
       changeStorage: () => local,
-      now: () => service.now + skew,
+      now: () => service.now + clockSkewMs,
       fetch: (request) => {
         if (!state.isOnline) throw new TypeError("fetch failed");
         return service.app.fetch(request);
@@ -104,7 +104,7 @@ export function createBrowser({
         reload: () => navigations.push("reload"),
         isOnline: () => state.isOnline,
         listen: (onChange, onOnline) => {
-          wake = onChange;
+          notifyPage = onChange;
           goOnline = onOnline;
           registrations.add("listen");
           return () => registrations.delete("listen");
@@ -119,7 +119,7 @@ export function createBrowser({
     });
     const tab: BrowserTab = {
       ...{ session, navigations, registrations },
-      wake: () => wake(),
+      notifyOfChange: () => notifyPage(),
       goOnline: () => goOnline(),
       isCurrent: () => isCurrent(),
       stop: () => stop(),

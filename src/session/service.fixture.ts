@@ -28,19 +28,19 @@ export function createService() {
     /** If true, the browser cannot read the `Date` header. */
     hidesDate: false,
     revokeAll: () => {
-      families.clear();
+      issuedTokens.clear();
     },
     app: new Hono(),
   };
   /** Person, expiry and refresh token by access token. */
-  const families = new Map<string, { username: string; expires: number; refresh: string }>();
+  const issuedTokens = new Map<string, { username: string; expires: number; refresh: string }>();
   let issuedCount = 0;
 
   function issue(username: string) {
     issuedCount += 1;
     const [Token, RefreshToken] = [`t${issuedCount}`, `r${issuedCount}`];
     const expires = service.now + LIFETIME_MS;
-    families.set(Token, { username, expires, refresh: RefreshToken });
+    issuedTokens.set(Token, { username, expires, refresh: RefreshToken });
     return {
       Token,
       RefreshToken,
@@ -48,7 +48,7 @@ export function createService() {
       TopicName: `topic-${username}`,
     };
   }
-  const dateHeaders = (): Record<string, string> =>
+  const createDateHeaders = (): Record<string, string> =>
     service.hidesDate ? {} : { Date: new Date(service.now).toUTCString() };
 
   service.app.post("/api/Account/ApplicantLogin", async (c) => {
@@ -56,28 +56,28 @@ export function createService() {
     const { username, password } = body;
     service.logins.push(body);
     if (password !== "demo")
-      return c.json({ error: "The user name or password is not right." }, 401, dateHeaders());
-    return c.json(service.loginReply(issue(username)), 200, dateHeaders());
+      return c.json({ error: "The user name or password is not right." }, 401, createDateHeaders());
+    return c.json(service.loginReply(issue(username)), 200, createDateHeaders());
   });
   service.app.post("/api/Account/RefreshToken", async (c) => {
     service.refreshes += 1;
     await service.beforeRefresh();
     if (service.refreshResponse) return service.refreshResponse();
     const { Token, RefreshToken } = await c.req.json();
-    const family = families.get(Token);
+    const family = issuedTokens.get(Token);
     if (!family || family.refresh !== RefreshToken)
-      return c.json({ IsValid: false, ErrorMessage: "Used." }, 200, dateHeaders());
-    families.delete(Token);
-    return c.json({ IsValid: true, ...issue(family.username) }, 200, dateHeaders());
+      return c.json({ IsValid: false, ErrorMessage: "Used." }, 200, createDateHeaders());
+    issuedTokens.delete(Token);
+    return c.json({ IsValid: true, ...issue(family.username) }, 200, createDateHeaders());
   });
   service.app.get("/api/ApplicantAccount/Get", (c) => {
     service.calls += 1;
     const token = c.req.header("authorization")?.replace("Bearer ", "") ?? "";
-    const family = families.get(token);
+    const family = issuedTokens.get(token);
     if (service.refusesAll || !family || family.expires < service.now)
-      return c.json({ error: "No." }, 401, dateHeaders());
+      return c.json({ error: "No." }, 401, createDateHeaders());
     if (service.applicantResponse) return service.applicantResponse();
-    return c.json(toApplicant(family.username), 200, dateHeaders());
+    return c.json(toApplicant(family.username), 200, createDateHeaders());
   });
   return service;
 }

@@ -54,17 +54,17 @@ describe("the application that a page shows", () => {
     const { tab, socket } = await openPage();
     const getPresence = () =>
       socket.sentMessages.flatMap(({ Type, ApplicationId }) => (Type === "Presence" ? [ApplicationId] : []));
-    const ready = { Type: "Ready", TopicName: "topic-ada" };
-    socket.receive(ready);
+    const readyMessage = { Type: "Ready", TopicName: "topic-ada" };
+    socket.receive(readyMessage);
     expect(getPresence()).toEqual([]);
     tab.session.setShownApplication("7");
     tab.session.setShownApplication("7");
     expect(getPresence()).toEqual(["7"]);
     socket.receive({ Type: "ApplicationChanged", TopicName: "topic-ada", ApplicationId: "7", Revision: 2 });
     expect(getPresence()).toEqual(["7"]);
-    socket.receive(ready);
+    socket.receive(readyMessage);
     tab.session.setShownApplication(null);
-    socket.receive(ready);
+    socket.receive(readyMessage);
     expect(getPresence()).toEqual(["7", "7", null]);
   });
 });
@@ -196,10 +196,10 @@ describe("a call that the person must allow", () => {
     });
     const tab = await createBrowser({ cache: { ...cache, wrap } }).openTab();
     await tab.session.signIn("ada", "demo");
-    const asked = call(tab);
+    const pendingCall = call(tab);
     await vi.waitFor(() => expect(tab.session[prompt].state.getState().isAsking).toBe(true), 5_000);
     tab.session[prompt].settle(true);
-    await expect(asked).resolves.toMatchObject({ Username: "ada" });
+    await expect(pendingCall).resolves.toMatchObject({ Username: "ada" });
   });
 });
 
@@ -220,10 +220,10 @@ describe("an applicant of the last visit", () => {
     const { tab } = await openPage();
     const { applicant } = tab.session.state.getState();
     if (!applicant) throw new Error("no applicant");
-    const next = await createBrowser().openTab();
-    await next.session.signIn("ada", "demo");
-    next.session.showCachedApplicant(applicant);
-    expect(next.session.state.getState()).toMatchObject({ applicant, isApplicantCached: true });
+    const nextTab = await createBrowser().openTab();
+    await nextTab.session.signIn("ada", "demo");
+    nextTab.session.showCachedApplicant(applicant);
+    expect(nextTab.session.state.getState()).toMatchObject({ applicant, isApplicantCached: true });
   });
 });
 
@@ -231,9 +231,9 @@ describe("a person whom the service does not know", () => {
   it("leaves the new page, and other pages keep their forms", async () => {
     const { browser, tab } = await openPage();
     browser.service.refusesAll = true;
-    const next = await browser.openTab();
-    await expect(next.session.loadApplicant()).rejects.toBeInstanceOf(ApiError);
-    expect(next.navigations).toHaveLength(1);
+    const nextTab = await browser.openTab();
+    await expect(nextTab.session.loadApplicant()).rejects.toBeInstanceOf(ApiError);
+    expect(nextTab.navigations).toHaveLength(1);
     await vi.waitFor(() => expect(getStatus(tab)).toBe("expired"), 5_000);
     expect(tab.navigations).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
 } from "./session-state.ts";
 
 const applicant = { Id: "7", FirstName: "Ada" } as SessionApplicant;
-const run = (...events: SessionEvent[]) => events.reduce(reduceSession, initialState);
+const reduceEvents = (...events: SessionEvent[]) => events.reduce(reduceSession, initialState);
 
 const signIn: SessionEvent = { type: "signed-in", topic: "ada" };
 const applicantFetched: SessionEvent = { type: "applicant-fetched", applicant };
@@ -170,7 +170,7 @@ describe("the session state", () => {
       { isPageOnly: true },
     ],
   ])("%s", (_, events, expected) => {
-    expect(run(...events)).toMatchObject(expected);
+    expect(reduceEvents(...events)).toMatchObject(expected);
   });
 
   it("never combines one person's name with another's topic, in any order of events", () => {
@@ -185,7 +185,7 @@ describe("the session state", () => {
     ) as fc.Arbitrary<SessionEvent>;
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        let state = run(signIn, applicantFetched);
+        let state = reduceEvents(signIn, applicantFetched);
         for (const next of events) {
           state = reduceSession(state, next);
           expect([state.applicant, state.topic]).toEqual([applicant, "ada"]);

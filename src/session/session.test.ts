@@ -34,15 +34,15 @@ describe("signing in", () => {
   it("is remembered on the next page", async () => {
     const browser = createBrowser();
     await browser.openSignedIn();
-    const next = await browser.openTab();
-    await expect(next.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
+    const nextTab = await browser.openTab();
+    await expect(nextTab.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
   });
 
   it("shows the service's text for a wrong password, and stores nothing", async () => {
     const browser = createBrowser();
     const tab = await browser.openTab();
-    const signingIn = tab.session.signIn("ada", "wrong");
-    await expect(signingIn).rejects.toSatisfy((error) => isErrorOfKind(error, "refused"));
+    const pendingSignIn = tab.session.signIn("ada", "wrong");
+    await expect(pendingSignIn).rejects.toSatisfy((error) => isErrorOfKind(error, "refused"));
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
@@ -70,8 +70,8 @@ describe("signing in", () => {
 
   it("continues with a record from the page before, and says that it lasts as long as the page", async () => {
     const browser = createBrowser({ hasIndexedDb: false });
-    const before = await browser.openSignedIn();
-    expect(before.session.state.getState().isPageOnly).toBe(false);
+    const earlierTab = await browser.openSignedIn();
+    expect(earlierTab.session.state.getState().isPageOnly).toBe(false);
     const storedRecord = parseAuthRecord(browser.local.getItem(AUTH_KEY));
     browser.local.clear();
     browser.local.isFull = true;

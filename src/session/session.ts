@@ -106,7 +106,7 @@ export function createSession(options: SessionOptions): PortalSession {
   const state = createStore<SessionState>(() => initialState);
   const dispatch = (event: SessionEvent) => state.setState((before) => reduceSession(before, event), true);
   const hooks = createSignOutHooks();
-  const records = createSessionRecord({ authRecords, state, dispatch, flush: hooks.flush });
+  const sessionRecord = createSessionRecord({ authRecords, state, dispatch, flush: hooks.flush });
   let restoration: Promise<unknown> = Promise.resolve();
 
   const tokens = createSessionTokens({
@@ -114,41 +114,46 @@ export function createSession(options: SessionOptions): PortalSession {
     clock,
     refresh: (staleRecord) => refreshTokens({ client, authRecords, locks }, staleRecord),
     waitForSignIn: () => restoration.then(() => waitForSignInOutcome(state)),
-    onOutcome: records.handleRefresh,
+    onOutcome: sessionRecord.handleRefresh,
   });
   const changes = createChangeStore({
     open: options.changeStorage,
     topic: () => (isSessionOpen(state.getState()) ? state.getState().topic : null),
     now: clock.now,
   });
-  const clients = createSessionClient(options, { tokens, changes, state, page, now });
-  const { client } = clients;
-  const messages = createSessionMessages({ state, dispatch, now, send: (message) => socket?.send(message) });
+  const sessionClient = createSessionClient(options, { tokens, changes, state, page, now });
+  const { client } = sessionClient;
+  const sessionMessages = createSessionMessages({
+    state,
+    dispatch,
+    now,
+    send: (message) => socket?.send(message),
+  });
   const socket = openPageSocket({
     ...{ ...options, page, state, tokens, now, random },
-    onMessage: messages.handle,
+    onMessage: sessionMessages.handle,
   });
-  const ending = createSessionEnding({
+  const sessionEnding = createSessionEnding({
     ...{ options, page, state, dispatch, authRecords, changes, socket, now, hooks },
   });
   const applicantLoading = createApplicantLoading({
     ...{ client, config, state, authRecords, clock },
-    leaveForLogin: ending.leaveForLogin,
+    leaveForLogin: sessionEnding.leaveForLogin,
     onLoad: (applicant) => dispatch({ type: "applicant-fetched", applicant }),
-    endWithoutApplicant: ending.endWithoutApplicant,
+    endWithoutApplicant: sessionEnding.endWithoutApplicant,
   });
 
-  function holdRecord(record: AuthRecord, lifetime: RecordLifetime): void {
+  function startWithRecord(record: AuthRecord, lifetime: RecordLifetime): void {
     tokens.register(record);
     if (lifetime === "page") dispatch({ type: "storage-blocked" });
     dispatch({ type: "signed-in", topic: record.TopicName });
   }
 
   return {
-    ...clients,
+    ...sessionClient,
     state,
     async start() {
-      const unsubscribe = state.subscribe(ending.handleStateChange);
+      const unsubscribe = state.subscribe(sessionEnding.handleStateChange);
       const restoring = authRecords.restore();
       restoration = restoring;
       const record = await restoring;
@@ -157,13 +162,13 @@ export function createSession(options: SessionOptions): PortalSession {
       void options.cache?.clearOthers(record?.TopicName ?? null).catch(() => {});
       changes.clearOthers();
       const stopListening = page.listen(
-        () => void records.recheck(),
+        () => void sessionRecord.checkStoredRecord(),
         () => socket?.wake(),
       );
-      const stopGuard = page.guardCached(records.isStillSignedIn);
+      const removeGuard = page.guardCached(sessionRecord.isStillSignedIn);
       return () => {
         unsubscribe();
-        stopGuard();
+        removeGuard();
         stopListening();
         socket?.leave(null);
       };
@@ -174,12 +179,12 @@ export function createSession(options: SessionOptions): PortalSession {
     async signIn(username, password, step = signInApplicant) {
       const domain = options.domain ?? globalThis.location?.hostname ?? "";
       const { record, lifetime } = await step(client, authRecords, { username, password, domain });
-      holdRecord(record, lifetime);
+      startWithRecord(record, lifetime);
     },
     async continueWith(record) {
-      holdRecord(record, await authRecords.save(record));
+      startWithRecord(record, await authRecords.save(record));
     },
-    signOut: ending.signOut,
+    signOut: sessionEnding.signOut,
     confirmBeforeSignOut: hooks.confirmBeforeSignOut,
     beforeSignOut: hooks.beforeSignOut,
     now: () => clock.now(),
@@ -187,9 +192,9 @@ export function createSession(options: SessionOptions): PortalSession {
     async sendWaitingChanges() {
       if (changes.list().length === 0) return false;
       const { sendChanges } = await import("./changes/send-changes.ts");
-      return sendChanges({ changes, client, now: clock.now, isCurrent: records.isStillSignedIn });
+      return sendChanges({ changes, client, now: clock.now, isCurrent: sessionRecord.isStillSignedIn });
     },
-    setShownApplication: messages.setShownApplication,
-    onMessage: messages.onMessage,
+    setShownApplication: sessionMessages.setShownApplication,
+    onMessage: sessionMessages.onMessage,
   };
 }

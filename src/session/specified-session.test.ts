@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const record = () => JSON.parse(browser.local.getItem(AUTH_KEY) ?? "null");
-const isSent = (status: string) =>
+const readRecord = () => JSON.parse(browser.local.getItem(AUTH_KEY) ?? "null");
+const hasSentStatus = (status: string) =>
   FakeWebSocket.all.some(({ sentMessages }) =>
     sentMessages.some((message) => JSON.stringify(message).includes(status)),
   );
@@ -28,8 +28,11 @@ describe('"Login payload: username, password, domain (the host name), optional d
     await browser.openSignedIn();
     browser.local.setItem("v8.0.29-pushToken", "push-1");
     await browser.openSignedIn();
-    const common = { username: "ada", password: "demo", domain: "riverbend.example" };
-    expect(browser.service.logins).toEqual([common, { ...common, deviceRegistrationToken: "push-1" }]);
+    const commonFields = { username: "ada", password: "demo", domain: "riverbend.example" };
+    expect(browser.service.logins).toEqual([
+      commonFields,
+      { ...commonFields, deviceRegistrationToken: "push-1" },
+    ]);
   });
 });
 
@@ -38,19 +41,19 @@ describe('"It is only saved if it has a Token"', () => {
     browser.service.loginReply = (reply) => ({ ...reply, [missingField]: undefined });
     const tab = await browser.openSignedIn();
     expect(tab.session.state.getState().applicant?.Username).toBe("ada");
-    expect(record()).toMatchObject({
+    expect(readRecord()).toMatchObject({
       Token: "t1",
       TopicName: missingField === "TopicName" ? "ada" : "topic-ada",
     });
-    const next = await browser.openTab();
-    await expect(next.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
+    const nextTab = await browser.openTab();
+    await expect(nextTab.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
   });
 
   it("a reply without Token signs nobody in", async () => {
     browser.service.loginReply = (reply) => ({ ...reply, Token: undefined });
     const tab = await browser.openTab();
     await expect(tab.session.signIn("ada", "demo")).rejects.toThrow("shape");
-    expect(record()).toBeNull();
+    expect(readRecord()).toBeNull();
   });
 });
 
@@ -67,15 +70,15 @@ describe('"Logout clears the record and the push token, and sends a logged-out s
     browser.local.setItem(PUSH_TOKEN_KEY, "push-1");
     await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
     FakeWebSocket.all[0]?.accept();
-    expect(isSent("LoggedIn")).toBe(true);
+    expect(hasSentStatus("LoggedIn")).toBe(true);
     return tab;
   }
 
   it("when the person signs out", async () => {
     const tab = await openConnected();
     await tab.session.signOut();
-    expect([record(), browser.local.getItem("v8.0.29-pushToken")]).toEqual([null, null]);
-    expect(isSent("LoggedOut")).toBe(true);
+    expect([readRecord(), browser.local.getItem("v8.0.29-pushToken")]).toEqual([null, null]);
+    expect(hasSentStatus("LoggedOut")).toBe(true);
   });
 
   it('also when "a failed refresh logs the user out", while the form stays open for a new sign-in', async () => {
@@ -83,9 +86,9 @@ describe('"Logout clears the record and the push token, and sends a logged-out s
     browser.service.revokeAll();
     const pendingCall = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(tab.session.state.getState().status).toBe("expired"), 3_000);
-    await vi.waitFor(() => expect(record()).toBeNull());
+    await vi.waitFor(() => expect(readRecord()).toBeNull());
     expect(browser.local.getItem("v8.0.29-pushToken")).toBeNull();
-    expect(isSent("LoggedOut")).toBe(true);
+    expect(hasSentStatus("LoggedOut")).toBe(true);
     expect(tab.navigations).toEqual([]);
     await tab.session.signIn("ada", "demo");
     await expect(pendingCall).resolves.toMatchObject({ Username: "ada" });
@@ -97,7 +100,7 @@ describe('"Logout clears the record and the push token, and sends a logged-out s
     browser.service.revokeAll();
     const pendingCall = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(tab.session.state.getState().status).toBe("expired"), 3_000);
-    await vi.waitFor(() => expect(record()).toBeNull());
+    await vi.waitFor(() => expect(readRecord()).toBeNull());
     await browser.openSignedIn();
     await expect(pendingCall).resolves.toMatchObject({ Username: "ada" });
   });
@@ -109,7 +112,7 @@ describe('"It requires a user fetched by the stored token. Otherwise the user is
     browser.service.applicantResponse = () => Response.json({ error: "Nobody." }, { status });
     const tab = await browser.openTab();
     await tab.session.loadApplicant().catch(() => {});
-    expect(record()).toBeNull();
+    expect(readRecord()).toBeNull();
     expect(tab.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
   });
 
@@ -122,7 +125,7 @@ describe('"It requires a user fetched by the stored token. Otherwise the user is
     browser.service.applicantResponse = reply;
     const tab = await browser.openTab();
     await expect(tab.session.loadApplicant()).rejects.toThrow();
-    expect(record()).toMatchObject({ Token: "t1" });
+    expect(readRecord()).toMatchObject({ Token: "t1" });
     expect(tab.navigations).toEqual([]);
   });
 
@@ -131,7 +134,7 @@ describe('"It requires a user fetched by the stored token. Otherwise the user is
     browser.state.isOnline = false;
     const tab = await browser.openTab();
     await expect(tab.session.loadApplicant()).rejects.toThrow("network");
-    expect(record()).toMatchObject({ Token: "t1" });
+    expect(readRecord()).toMatchObject({ Token: "t1" });
   });
 
   it("does not close a page in use when its applicant is refetched", async () => {

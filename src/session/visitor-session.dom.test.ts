@@ -27,12 +27,12 @@ const config = {
 const sockets = { WebSocket: FakeWebSocket as unknown as typeof WebSocket };
 
 let service: ReturnType<typeof createService>;
-let page: AbortController;
+let pageController: AbortController;
 /** Abort signal of the page. It is not aborted while the page stays open. */
 let signal: AbortSignal;
 beforeEach(() => {
-  page = new AbortController();
-  signal = page.signal;
+  pageController = new AbortController();
+  signal = pageController.signal;
   FakeWebSocket.all = [];
   vi.useFakeTimers({ now: SERVED_AT, toFake: ["Date"] });
   localStorage.clear();
@@ -95,7 +95,7 @@ describe("a visitor's session", () => {
     const { call } = await openExpired(renewTokens);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(renewTokens).toHaveBeenCalledOnce();
-    page.abort();
+    pageController.abort();
     await call;
   });
 
@@ -104,7 +104,7 @@ describe("a visitor's session", () => {
     const { session, call } = await openExpired(renewTokens);
     session.state.setState((state) => ({ ...state }));
     expect(renewTokens).toHaveBeenCalledOnce();
-    page.abort();
+    pageController.abort();
     await call;
   });
 
@@ -142,23 +142,30 @@ describe("a visitor's session", () => {
     const onEnded = vi.fn();
     const record = await signIn();
     service.revokeAll();
-    const opening = openVisitorSession({ config, record, signal, renew, onEnded, ...sockets });
-    await expect(opening).rejects.toBeInstanceOf(ApiError);
+    const pendingSession = openVisitorSession({ config, record, signal, renew, onEnded, ...sockets });
+    await expect(pendingSession).rejects.toBeInstanceOf(ApiError);
     expect(onEnded).not.toHaveBeenCalled();
   });
 
   it("does not stay connected if the applicant cannot be loaded", async () => {
     service.applicantResponse = () => new Response(null, { status: 503 });
     const record = await signIn();
-    const opening = openVisitorSession({ config, record, signal, renew, onEnded: () => {}, ...sockets });
-    await expect(opening).rejects.toBeInstanceOf(ApiError);
+    const pendingSession = openVisitorSession({
+      config,
+      record,
+      signal,
+      renew,
+      onEnded: () => {},
+      ...sockets,
+    });
+    await expect(pendingSession).rejects.toBeInstanceOf(ApiError);
     expect(FakeWebSocket.all.filter(({ readyState }) => readyState < FakeWebSocket.CLOSING)).toEqual([]);
   });
 });
 
 describe("a visitor's session that is stopped", () => {
   const onEnded = vi.fn();
-  const open = async (renewTokens: () => Promise<AuthRecord | null> = renew) =>
+  const openSession = async (renewTokens: () => Promise<AuthRecord | null> = renew) =>
     openVisitorSession({
       ...{ config, record: await signIn(), signal, onEnded, ...sockets },
       renew: renewTokens,
@@ -166,17 +173,17 @@ describe("a visitor's session that is stopped", () => {
     });
 
   it("closes its socket, and can still send the last answers", async () => {
-    const session = await open();
+    const session = await openSession();
     await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
-    page.abort();
+    pageController.abort();
     expect(FakeWebSocket.all[0]?.readyState).toBeGreaterThan(FakeWebSocket.CLOSING);
     await expect(session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
   });
 
   it("gets no new tokens after that, so that calls fail instead of waiting", async () => {
     const renewTokens = vi.fn(signIn);
-    const session = await open(renewTokens);
-    page.abort();
+    const session = await openSession(renewTokens);
+    pageController.abort();
     service.revokeAll();
     await expect(session.client.call(getApplicant, {})).rejects.toBeInstanceOf(ApiError);
     expect(renewTokens).not.toHaveBeenCalled();
@@ -185,11 +192,11 @@ describe("a visitor's session that is stopped", () => {
 
   it("stops asking for tokens and uses none that arrive late, and the waiting calls fail", async () => {
     let attempts = 0;
-    const session = await open(async () => {
+    const session = await openSession(async () => {
       attempts += 1;
       if (attempts > 3) return null;
       if (attempts < 3) throw new ApiError({ kind: "network", status: 0 });
-      page.abort();
+      pageController.abort();
       return signIn();
     });
     service.revokeAll();
@@ -201,8 +208,8 @@ describe("a visitor's session that is stopped", () => {
   });
 
   it("while it is opened, is not opened", async () => {
-    page.abort();
-    await expect(open()).rejects.toBe(signal.reason);
+    pageController.abort();
+    await expect(openSession()).rejects.toBe(signal.reason);
     expect(FakeWebSocket.all).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export async function openVisitorSession({
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: VisitorOptions): Promise<PortalSession> {
   let isOpen = false;
-  const leave = () => isOpen && onEnded();
+  const reportEnd = () => isOpen && onEnded();
   const session = createSession({
     config,
     // Do not clear the cached responses of the account that is signed in to this browser (faults D31).
@@ -64,29 +64,30 @@ export async function openVisitorSession({
       void authRecords.save(record);
       return authRecords;
     },
-    page: { ...openBrowserPage(), navigate: leave, reload: leave },
+    page: { ...openBrowserPage(), navigate: reportEnd, reload: reportEnd },
   });
   const isExpired = () => session.state.getState().status === "expired";
-  const end = () => session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
+  const endSession = () =>
+    session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
   session.state.subscribe((_, before) => {
     if (!isExpired() || before.status === "expired") return;
     // End a stopped session, so that its requests fail instead of waiting for tokens.
-    if (signal.aborted) end();
+    if (signal.aborted) endSession();
     else void renewSession();
   });
   signal.throwIfAborted();
   const stop = await session.start();
-  const close = () => {
+  const closeSession = () => {
     isOpen = false;
     stop();
-    if (isExpired()) end();
+    if (isExpired()) endSession();
   };
-  signal.addEventListener("abort", close, { once: true });
+  signal.addEventListener("abort", closeSession, { once: true });
   try {
     await session.loadApplicant(signal);
     signal.throwIfAborted();
   } catch (error) {
-    close();
+    closeSession();
     throw error;
   }
   isOpen = true;
@@ -99,7 +100,7 @@ export async function openVisitorSession({
         if (!isExpired()) return;
         if (nextRecord) await session.continueWith(nextRecord);
         // End the session, so that its uploads stop and release their files.
-        else end();
+        else endSession();
       } catch (error) {
         const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;
         await wait(getRetryDelay(RENEWAL_DELAYS, { failures, random: Math.random(), retryAfter }));

@@ -25,13 +25,13 @@ function createFixture({
   stored?: AuthRecord | null;
   state?: Partial<SessionState>;
 }) {
-  const sent = vi.fn(call ?? (async () => ada));
+  const callMock = vi.fn(call ?? (async () => ada));
   const onLoad = vi.fn();
   const endWithoutApplicant = vi.fn(async () => {});
   const leaveForLogin = vi.fn();
   const loading = createApplicantLoading({
     client: {
-      call: sent,
+      call: callMock,
       findCached: async () => cached && { reply: cached, storedAt: NOW },
     } as unknown as ApiClient,
     config: fixtureConfig,
@@ -40,16 +40,16 @@ function createFixture({
     clock: createServiceClock(() => NOW),
     ...{ onLoad, endWithoutApplicant, leaveForLogin },
   });
-  return { loading, sent, onLoad, endWithoutApplicant, leaveForLogin };
+  return { loading, callMock, onLoad, endWithoutApplicant, leaveForLogin };
 }
 
 describe("loading the applicant", () => {
   it("stores the response for the next visit, and names the records by the account's id", async () => {
-    const { loading, sent, onLoad } = createFixture({});
+    const { loading, callMock, onLoad } = createFixture({});
     const applicant = await loading.load();
     expect(applicant).toEqual({ ...ada, storageId: "7", lastname: "Okafor" });
     expect(onLoad).toHaveBeenCalledWith(applicant);
-    expect(sent.mock.lastCall).toEqual([expect.anything(), { signal: undefined, cache: true }]);
+    expect(callMock.mock.lastCall).toEqual([expect.anything(), { signal: undefined, cache: true }]);
   });
 
   it.each([

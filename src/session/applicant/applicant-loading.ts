@@ -51,8 +51,8 @@ export function createApplicantLoading(dependencies: ApplicantLoadingDependencie
     async findCached(): Promise<SessionApplicant | null> {
       const record = authRecords.current();
       if (!record || hasTokenExpired(record.ExpiresIn, clock.now())) return null;
-      const cached = await client.findCached?.(getApplicant, {});
-      return cached ? toSessionApplicant(cached.reply) : null;
+      const cachedApplicant = await client.findCached?.(getApplicant, {});
+      return cachedApplicant ? toSessionApplicant(cachedApplicant.reply) : null;
     },
   };
 }

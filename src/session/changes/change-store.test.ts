@@ -4,7 +4,7 @@ import { clearWaitingChanges, createChangeStore } from "./change-store.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const tick = { method: "PUT", path: "/api/Tick/:id", params: { id: "7" }, body: { on: true } };
+const tickChange = { method: "PUT", path: "/api/Tick/:id", params: { id: "7" }, body: { on: true } };
 
 function createFixture() {
   const local = new MemoryStorage();
@@ -21,11 +21,11 @@ describe("a waiting change", () => {
   it("is stored with its time and key until it is taken", () => {
     const { local, openPage } = createFixture();
     const changes = openPage();
-    const change = changes.prepare(tick);
+    const change = changes.prepare(tickChange);
     expect(local.length).toBe(0);
     change.store();
     expect(change.key).toMatch(/^\d+(-\d+){3}$/);
-    expect(listChanges(changes)).toEqual([{ ...tick, at: 1_000, key: change.key }]);
+    expect(listChanges(changes)).toEqual([{ ...tickChange, at: 1_000, key: change.key }]);
     expect(change.take()).toBe(true);
     expect(local.length).toBe(0);
   });
@@ -33,7 +33,7 @@ describe("a waiting change", () => {
   it("keeps its first time if it is stored again after a refused token", () => {
     const { page, openPage } = createFixture();
     const changes = openPage();
-    const change = changes.prepare(tick);
+    const change = changes.prepare(tickChange);
     page.now = 60_000;
     change.store();
     expect(listChanges(changes)).toMatchObject([{ at: 1_000 }]);
@@ -44,7 +44,7 @@ describe("a waiting change", () => {
     const changes = openPage();
     for (const now of [1_000, 400, 1_000]) {
       page.now = now;
-      changes.prepare(tick).store();
+      changes.prepare(tickChange).store();
     }
     expect(listChanges(changes).map(({ at }) => at)).toEqual([1_000, 1_001, 1_002]);
   });
@@ -52,7 +52,7 @@ describe("a waiting change", () => {
   it("is taken once, by one of two tabs", () => {
     const { openPage } = createFixture();
     const [first, second] = [openPage(), openPage()];
-    const change = first.prepare(tick);
+    const change = first.prepare(tickChange);
     change.store();
     const [[key] = [""]] = second.list();
     expect([second.take(key), second.take(key), change.take()]).toEqual([true, false, false]);
@@ -61,8 +61,8 @@ describe("a waiting change", () => {
   it("of one tab does not replace those of another", () => {
     const { openPage } = createFixture();
     const [first, second] = [openPage(), openPage()];
-    first.prepare(tick).store();
-    second.prepare(tick).store();
+    first.prepare(tickChange).store();
+    second.prepare(tickChange).store();
     expect(first.list()).toHaveLength(2);
   });
 });
@@ -71,10 +71,10 @@ describe("the changes of an account", () => {
   it("are invisible to another account, and removed when that one signs in", () => {
     const { local, page, openPage } = createFixture();
     const changes = openPage();
-    changes.prepare(tick).store();
+    changes.prepare(tickChange).store();
     page.topic = "ben";
     expect(changes.list()).toEqual([]);
-    changes.prepare(tick).store();
+    changes.prepare(tickChange).store();
     changes.clearOthers();
     expect(changes.list()).toHaveLength(1);
     page.topic = "ada";
@@ -86,7 +86,7 @@ describe("the changes of an account", () => {
     const { page, openPage } = createFixture();
     const changes = openPage();
     page.topic = "ada:1";
-    changes.prepare(tick).store();
+    changes.prepare(tickChange).store();
     page.topic = "ada";
     expect(changes.list()).toEqual([]);
     changes.clear("ada");
@@ -98,10 +98,10 @@ describe("the changes of an account", () => {
     const { local, page, openPage } = createFixture();
     local.setItem("language", "vi");
     const changes = openPage();
-    changes.prepare(tick).store();
-    changes.prepare(tick).store();
+    changes.prepare(tickChange).store();
+    changes.prepare(tickChange).store();
     page.topic = "ben";
-    changes.prepare(tick).store();
+    changes.prepare(tickChange).store();
     changes.clear("ada");
     expect([changes.list().length, local.length]).toEqual([1, 2]);
     changes.clear(null);
@@ -113,7 +113,7 @@ describe("the changes of an account", () => {
   it("stay while nobody is signed in, for a new sign-in after an expired session", () => {
     const { local, page, openPage } = createFixture();
     const changes = openPage();
-    changes.prepare(tick).store();
+    changes.prepare(tickChange).store();
     page.topic = null;
     changes.clearOthers();
     expect(local.length).toBe(1);
@@ -128,7 +128,7 @@ describe("nothing is stored", () => {
   ])("%s", (_, before, after) => {
     const { local, page, openPage } = createFixture();
     page.topic = before;
-    const change = openPage().prepare(tick);
+    const change = openPage().prepare(tickChange);
     page.topic = after;
     change.store();
     expect(local.length).toBe(0);
@@ -138,10 +138,10 @@ describe("nothing is stored", () => {
   it("of a change with more than 10,000 characters", () => {
     const { local, openPage } = createFixture();
     openPage()
-      .prepare({ ...tick, body: "x".repeat(10_000) })
+      .prepare({ ...tickChange, body: "x".repeat(10_000) })
       .store();
     openPage()
-      .prepare({ ...tick, body: "x".repeat(9_000) })
+      .prepare({ ...tickChange, body: "x".repeat(9_000) })
       .store();
     expect(local.length).toBe(1);
   });
@@ -150,7 +150,7 @@ describe("nothing is stored", () => {
     const { local, openPage } = createFixture();
     const changes = openPage();
     local.setItem("language", "vi");
-    const changesToStore = Array.from({ length: 21 }, () => changes.prepare(tick));
+    const changesToStore = Array.from({ length: 21 }, () => changes.prepare(tickChange));
     for (const change of changesToStore) change.store();
     expect(changes.list()).toHaveLength(20);
     expect(changesToStore.map((change) => change.take())).toEqual(Array(21).fill(true));
@@ -161,7 +161,7 @@ describe("a change is sent as before", () => {
   it("if local storage is full", () => {
     const { local, openPage } = createFixture();
     local.isFull = true;
-    const change = openPage().prepare(tick);
+    const change = openPage().prepare(tickChange);
     change.store();
     expect([local.length, change.take()]).toEqual([0, true]);
   });
@@ -177,7 +177,7 @@ describe("a change is sent as before", () => {
     ["not used, as in the session of a visitor", undefined],
   ])("if local storage is %s", (_, open) => {
     const changes = createChangeStore({ open, topic: () => "ada", now: () => 1_000 });
-    const change = changes.prepare(tick);
+    const change = changes.prepare(tickChange);
     change.store();
     expect([changes.list(), change.take(), changes.take("any")]).toEqual([[], true, false]);
     expect(() => [changes.clear("ada"), changes.clearOthers()]).not.toThrow();
@@ -185,7 +185,7 @@ describe("a change is sent as before", () => {
 
   it("if local storage is blocked while it waits", () => {
     const { local, openPage } = createFixture();
-    const change = openPage().prepare(tick);
+    const change = openPage().prepare(tickChange);
     change.store();
     local.isBlocked = true;
     expect(change.take()).toBe(true);
@@ -195,7 +195,7 @@ describe("a change is sent as before", () => {
   it("also on a plain-http page, where the browser offers no UUIDs", () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { local, openPage } = createFixture();
-    const change = openPage().prepare(tick);
+    const change = openPage().prepare(tickChange);
     change.store();
     expect(change.key).toMatch(/^\d+(-\d+){3}$/);
     expect([local.length, change.take()]).toEqual([1, true]);

@@ -3,7 +3,7 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import { type GuardResult, guardNavigation } from "./guard.ts";
 
 const origin = "https://portal.example";
-const item = (Hyperlink: string | null, Children?: MenuItem[]): MenuItem => ({
+const createItem = (Hyperlink: string | null, Children?: MenuItem[]): MenuItem => ({
   Id: String(Hyperlink),
   Title: "x",
   Hyperlink,
@@ -11,23 +11,26 @@ const item = (Hyperlink: string | null, Children?: MenuItem[]): MenuItem => ({
 });
 
 const menu: MenuItem[] = [
-  item("/app-list"),
-  item(null, [item("/properties"), item("/reports/monthly?year=2026", [item("/reports/monthly/detail")])]),
-  item(`${origin}/contacts/`),
-  item("inspections"),
-  item("https://elsewhere.example/payments"),
-  item("//elsewhere.example/fees"),
-  item("javascript:alert(1)"),
-  item("/"),
-  item("http://["),
+  createItem("/app-list"),
+  createItem(null, [
+    createItem("/properties"),
+    createItem("/reports/monthly?year=2026", [createItem("/reports/monthly/detail")]),
+  ]),
+  createItem(`${origin}/contacts/`),
+  createItem("inspections"),
+  createItem("https://elsewhere.example/payments"),
+  createItem("//elsewhere.example/fees"),
+  createItem("javascript:alert(1)"),
+  createItem("/"),
+  createItem("http://["),
 ];
 const createDeepMenu = (levels: number): MenuItem[] => {
-  let items = [item("/bottom")];
-  for (let level = 0; level < levels; level += 1) items = [item(`/level-${level}`, items)];
+  let items = [createItem("/bottom")];
+  for (let level = 0; level < levels; level += 1) items = [createItem(`/level-${level}`, items)];
   return items;
 };
 
-const allowedMasked: GuardResult = { kind: "allow", mask: "/app-list" };
+const allowWithMask: GuardResult = { kind: "allow", mask: "/app-list" };
 const allowResult: GuardResult = { kind: "allow" };
 const forbidden: GuardResult = { kind: "forbidden" };
 const stripQuery = (to: string): GuardResult => ({ kind: "strip-query", to });
@@ -37,34 +40,34 @@ describe("the guard of the root area", () => {
     ["3: the list itself", "/app-list", allowResult],
     ["3: the list with a query keeps it", "/app-list?page=2", allowResult],
     ["3: the list with a hash", "/app-list#row-3", allowResult],
-    ["3: below the list", "/app-list/mine", allowedMasked],
-    ["3: lodgement", "/wizards/application-lodgement", allowedMasked],
-    ["3: lodgement of a type", "/wizards/application-lodgement/new/7", allowedMasked],
-    ["3: lodgement with a query keeps it", "/wizards/application-lodgement/7?step=2", allowedMasked],
-    ["3: templates", "/application-template", allowedMasked],
-    ["3: one template", "/application-template/3/edit", allowedMasked],
-    ["3: details", "/app-details/42", allowedMasked],
-    ["3: details with a query keeps it", "/app-details/42?tab=documents", allowedMasked],
-    ["3: settings", "/crafted/account/settings", allowedMasked],
-    ["3: settings, a tab", "/crafted/account/settings/password", allowedMasked],
-    ["3: search", "/global-search", allowedMasked],
-    ["3: search with its words", "/global-search?q=wattle%20grove", allowedMasked],
-    ["3: contains, in the middle", "/x/app-details/1", allowedMasked],
-    ["3: contains, as part of a word", "/my-app-listing", allowedMasked],
+    ["3: below the list", "/app-list/mine", allowWithMask],
+    ["3: lodgement", "/wizards/application-lodgement", allowWithMask],
+    ["3: lodgement of a type", "/wizards/application-lodgement/new/7", allowWithMask],
+    ["3: lodgement with a query keeps it", "/wizards/application-lodgement/7?step=2", allowWithMask],
+    ["3: templates", "/application-template", allowWithMask],
+    ["3: one template", "/application-template/3/edit", allowWithMask],
+    ["3: details", "/app-details/42", allowWithMask],
+    ["3: details with a query keeps it", "/app-details/42?tab=documents", allowWithMask],
+    ["3: settings", "/crafted/account/settings", allowWithMask],
+    ["3: settings, a tab", "/crafted/account/settings/password", allowWithMask],
+    ["3: search", "/global-search", allowWithMask],
+    ["3: search with its words", "/global-search?q=wattle%20grove", allowWithMask],
+    ["3: contains, in the middle", "/x/app-details/1", allowWithMask],
+    ["3: contains, as part of a word", "/my-app-listing", allowWithMask],
     ["3: a name in the query does not count", "/secret?from=app-list", stripQuery("/secret")],
     ["3: a name in the hash does not count", "/secret#app-list", forbidden],
     ["3: names are case-sensitive", "/App-Details/1", forbidden],
     ["3: part of a name is not the name", "/wizards", forbidden],
     ["3: part of a name is not the name", "/crafted/account", forbidden],
-    ["3: menu, a child", "/properties", allowedMasked],
-    ["3: menu, a slash at the end", "/properties/", allowedMasked],
-    ["3: menu, a hash", "/properties#map", allowedMasked],
-    ["3: menu, a grandchild", "/reports/monthly/detail", allowedMasked],
-    ["3: menu, with its query", "/reports/monthly?year=2026", allowedMasked],
-    ["3: menu, written as a whole URL of ours", "/contacts", allowedMasked],
-    ["3: menu, written without a slash", "/inspections", allowedMasked],
-    ["3: menu, the root", "/", allowedMasked],
-    ["3: menu, dots are resolved first", "/x/../properties", allowedMasked],
+    ["3: menu, a child", "/properties", allowWithMask],
+    ["3: menu, a slash at the end", "/properties/", allowWithMask],
+    ["3: menu, a hash", "/properties#map", allowWithMask],
+    ["3: menu, a grandchild", "/reports/monthly/detail", allowWithMask],
+    ["3: menu, with its query", "/reports/monthly?year=2026", allowWithMask],
+    ["3: menu, written as a whole URL of ours", "/contacts", allowWithMask],
+    ["3: menu, written without a slash", "/inspections", allowWithMask],
+    ["3: menu, the root", "/", allowWithMask],
+    ["3: menu, dots are resolved first", "/x/../properties", allowWithMask],
     ["3: menu, a path below an item is not the item", "/properties/7", forbidden],
     ["3: menu, another origin does not open its path here", "/payments", forbidden],
     ["3: menu, a protocol-relative link does not open its path here", "/fees", forbidden],
@@ -91,13 +94,13 @@ describe("the guard of the root area", () => {
   it("rule 4 leads to a path that rule 3 then allows", () => {
     const first = guardNavigation({ url: "/properties?sort=name", menu, hasApplicant: true, origin });
     const to = first.kind === "strip-query" ? first.to : "";
-    expect(guardNavigation({ url: to, menu, hasApplicant: true, origin })).toEqual(allowedMasked);
+    expect(guardNavigation({ url: to, menu, hasApplicant: true, origin })).toEqual(allowWithMask);
   });
 
   it("rule 3 finds the deepest item of a menu with a thousand levels", () => {
     expect(
       guardNavigation({ url: "/bottom", menu: createDeepMenu(1_000), hasApplicant: true, origin }),
-    ).toEqual(allowedMasked);
+    ).toEqual(allowWithMask);
     expect(
       guardNavigation({ url: "/deeper", menu: createDeepMenu(1_000), hasApplicant: true, origin }),
     ).toEqual(forbidden);

@@ -18,16 +18,16 @@ function listen() {
   return { calls, stop };
 }
 
-const storageEvent = (key: string | null) => Object.assign(new Event("storage"), { key });
+const createStorageEvent = (key: string | null) => Object.assign(new Event("storage"), { key });
 
 describe("the browser's page", () => {
   it.each<[string, EventTarget, Event, string[]]>([
     ["it is shown again after a sleep", document, new Event("visibilitychange"), ["change"]],
     ["it returns from the back-forward cache", window, new Event("pageshow"), ["change"]],
     ["it gets the focus", window, new Event("focus"), ["change"]],
-    ["another tab writes the record", window, storageEvent(AUTH_KEY), ["change"]],
-    ["another tab deletes all site data", window, storageEvent(null), ["change"]],
-    ["another tab writes something else", window, storageEvent("language"), []],
+    ["another tab writes the record", window, createStorageEvent(AUTH_KEY), ["change"]],
+    ["another tab deletes all site data", window, createStorageEvent(null), ["change"]],
+    ["another tab writes something else", window, createStorageEvent("language"), []],
     ["the browser is online again", window, new Event("online"), ["online"]],
   ])("calls the right listener, until it is removed, when %s", (_, target, event, expected) => {
     const { calls, stop } = listen();

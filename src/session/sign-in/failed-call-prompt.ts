@@ -23,13 +23,13 @@ export interface FailedCallPrompt {
 /** Creates the prompt for requests that fail with an error of this kind. */
 export function createFailedCallPrompt(kind: ApiErrorKind): FailedCallPrompt {
   const state = createStore(() => ({ isAsking: false }));
-  let question: PromiseWithResolvers<boolean> | null = null;
+  let pendingAnswer: PromiseWithResolvers<boolean> | null = null;
 
   /** Asks the person. Requests that fail at the same time share one question. */
-  function ask(): Promise<boolean> {
-    question ??= Promise.withResolvers();
+  function askPerson(): Promise<boolean> {
+    pendingAnswer ??= Promise.withResolvers();
     state.setState({ isAsking: true });
-    return question.promise;
+    return pendingAnswer.promise;
   }
 
   return {
@@ -40,14 +40,14 @@ export function createFailedCallPrompt(kind: ApiErrorKind): FailedCallPrompt {
         try {
           return await client.call(endpoint, args);
         } catch (error) {
-          if (!isErrorOfKind(error, kind) || !(await ask())) throw error;
+          if (!isErrorOfKind(error, kind) || !(await askPerson())) throw error;
           return client.call(endpoint, args);
         }
       },
     }),
     settle(isDone) {
-      question?.resolve(isDone);
-      question = null;
+      pendingAnswer?.resolve(isDone);
+      pendingAnswer = null;
       state.setState({ isAsking: false });
     },
   };

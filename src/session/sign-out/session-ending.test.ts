@@ -33,14 +33,14 @@ describe("a signed-in page", () => {
 
   it("receives messages of its own topic only", async () => {
     const { tab, socket } = await createOpenFixture();
-    const received: string[] = [];
-    const stop = tab.session.onMessage((message) => received.push(message.Type));
+    const receivedTypes: string[] = [];
+    const stop = tab.session.onMessage((message) => receivedTypes.push(message.Type));
     const changeMessage = { Type: "ApplicationChanged", ApplicationId: "1", Revision: 2 };
     socket.receive({ ...changeMessage, TopicName: "topic-ben" });
     socket.receive({ ...changeMessage, TopicName: "topic-ada" });
     stop();
     socket.receive({ ...changeMessage, TopicName: "topic-ada" });
-    expect(received).toEqual(["ApplicationChanged"]);
+    expect(receivedTypes).toEqual(["ApplicationChanged"]);
   });
 });
 
@@ -95,8 +95,8 @@ describe("a page that returns from the back-forward cache", () => {
     const tab = await browser.openSignedIn();
     expect(tab.isCurrent()).toBe(true);
     browser.service.now += 11 * 60_000;
-    const other = await browser.openTab();
-    await other.session.loadApplicant();
+    const otherTab = await browser.openTab();
+    await otherTab.session.loadApplicant();
     expect(tab.isCurrent()).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe("a page that returns from the back-forward cache", () => {
       const browser = createBrowser();
       const tab = await browser.openSignedIn();
       // Simulate a page in the back-forward cache: it does not receive the other tab's event.
-      tab.wake = () => {};
+      tab.notifyOfChange = () => {};
       await (isOwnTab ? tab : await browser.openTab()).session.signOut();
       expect(tab.isCurrent()).toBe(false);
     }
@@ -114,7 +114,7 @@ describe("a page that returns from the back-forward cache", () => {
   it("is not current if another person has signed in", async () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn("ada");
-    tab.wake = () => {};
+    tab.notifyOfChange = () => {};
     await tab.session.signOut();
     await browser.openSignedIn("ben");
     expect(tab.isCurrent()).toBe(false);
@@ -125,8 +125,8 @@ describe("a page that wakes from a sleep of ten hours", () => {
   it("compares its record, and refreshes once for all of its calls", async () => {
     const { browser, tab } = await createOpenFixture();
     browser.service.now += 10 * 3_600_000;
-    tab.wake();
-    tab.wake();
+    tab.notifyOfChange();
+    tab.notifyOfChange();
     await Promise.all(Array.from({ length: 5 }, () => tab.session.loadApplicant()));
     expect(browser.service.refreshes).toBe(1);
     expect([tab.session.state.getState().status, tab.navigations]).toEqual(["signed-in", []]);

@@ -32,7 +32,7 @@ export function createSessionEnding(dependencies: SessionEndingDependencies) {
     if (topic !== null) await options.cache?.clear(topic);
   };
 
-  async function end(event: SessionEvent): Promise<void> {
+  async function endSession(event: SessionEvent): Promise<void> {
     const record = authRecords.current();
     const { topic } = state.getState();
     changes.clear(topic);
@@ -54,7 +54,7 @@ export function createSessionEnding(dependencies: SessionEndingDependencies) {
     async signOut(): Promise<void> {
       if (!(await hooks.confirm())) return;
       await hooks.flush();
-      await end({ type: "signed-out" });
+      await endSession({ type: "signed-out" });
     },
     /**
      * Applies guard rule 1 (decisions 6): if there is no applicant when a page opens, logs the person out.
@@ -68,7 +68,7 @@ export function createSessionEnding(dependencies: SessionEndingDependencies) {
       if (next.status === "signed-in") socket?.open();
       if (next.status === "ending") {
         void hooks.flush();
-        setTimeout(() => void end({ type: "ended" }), Math.max(0, (next.endsAt ?? 0) - now()));
+        setTimeout(() => void endSession({ type: "ended" }), Math.max(0, (next.endsAt ?? 0) - now()));
       }
       if (next.status === "replaced" || next.status === "signed-out") void clearCache().catch(() => {});
       if (next.status === "replaced") {

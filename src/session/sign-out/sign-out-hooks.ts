@@ -33,15 +33,15 @@ export type SignOutHooks = ReturnType<typeof createSignOutHooks>;
 
 /** Creates the hooks. At first no function is registered. */
 export function createSignOutHooks() {
-  const flushes = new Set<() => unknown>();
+  const flushFunctions = new Set<() => unknown>();
   const questions = new Set<SignOutQuestion>();
   return {
     /** Saves unsaved answers. Resolves after `FLUSH_MS` at the latest. */
-    flush: () => settleWithin(FLUSH_MS, [...flushes]),
+    flush: () => settleWithin(FLUSH_MS, [...flushFunctions]),
     confirm: () => confirmSignOut([...questions]),
     beforeSignOut(flush: () => unknown) {
-      flushes.add(flush);
-      return () => flushes.delete(flush);
+      flushFunctions.add(flush);
+      return () => flushFunctions.delete(flush);
     },
     confirmBeforeSignOut(ask: SignOutQuestion) {
       questions.add(ask);

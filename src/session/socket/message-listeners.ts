@@ -6,7 +6,7 @@ type Listener = (message: ServiceMessage) => void;
  * Maximum number of messages that are held before the first listener. The service sends fewer between the
  * connection and the first screen.
  */
-const MAX_HELD = 100;
+const MAX_HELD_MESSAGES = 100;
 
 /**
  * Passes the websocket's messages to listeners. Messages that arrive before the first listener are held.
@@ -17,7 +17,7 @@ export function createMessageListeners() {
   let heldMessages: ServiceMessage[] | null = [];
 
   function deliver(message: ServiceMessage): void {
-    if (heldMessages) heldMessages = [...heldMessages, message].slice(-MAX_HELD);
+    if (heldMessages) heldMessages = [...heldMessages, message].slice(-MAX_HELD_MESSAGES);
     else for (const listener of listeners) listener(message);
   }
 

@@ -9,13 +9,13 @@ beforeEach(() => {
   FakeWebSocket.all = [];
 });
 afterEach(() => void vi.useRealTimers());
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const Fake = FakeWebSocket as unknown as typeof WebSocket;
 
 function createFixture(dependencies: Partial<PageSocketDependencies> = {}) {
   const page = { isOnline: true, topic: "ada" as string | null, token: "t1" as string | null };
   const messages: unknown[] = [];
-  const refused: string[] = [];
+  const refusedTokens: string[] = [];
   const socket = openPageSocket({
     config: { websocketUrl: "wss://api.example/ws" } as PageSocketDependencies["config"],
     WebSocket: Fake,
@@ -24,7 +24,7 @@ function createFixture(dependencies: Partial<PageSocketDependencies> = {}) {
     tokens: {
       token: async () => page.token,
       replaceRefused: async (token) => {
-        refused.push(token);
+        refusedTokens.push(token);
         throw new Error("cannot refresh");
       },
       observeServerTime: () => {},
@@ -34,14 +34,14 @@ function createFixture(dependencies: Partial<PageSocketDependencies> = {}) {
     onMessage: (message) => messages.push(message),
     ...dependencies,
   });
-  return { socket, page, messages, refused };
+  return { socket, page, messages, refusedTokens };
 }
 
 describe("the socket of a page", () => {
   it("signs in as the person of the session, and passes messages on", async () => {
     const { socket, messages } = createFixture();
     socket?.open();
-    await pass(0);
+    await advanceTime(0);
     const [connection] = FakeWebSocket.all;
     connection?.accept();
     expect(connection?.url).toBe("wss://api.example/ws");
@@ -56,31 +56,31 @@ describe("the socket of a page", () => {
     const { socket, page } = createFixture();
     page[missingPart] = null;
     socket?.open();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(FakeWebSocket.all).toEqual([]);
     page[missingPart] = "ada";
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(FakeWebSocket.all).toHaveLength(1);
   });
 
   it("reports a refused token, and reconnects even if the token cannot be refreshed", async () => {
-    const { socket, refused } = createFixture();
+    const { socket, refusedTokens } = createFixture();
     socket?.open();
-    await pass(0);
+    await advanceTime(0);
     FakeWebSocket.all[0]?.accept();
     FakeWebSocket.all[0]?.drop(4_401);
-    await pass(60_000);
-    expect(refused).toEqual(["t1"]);
+    await advanceTime(60_000);
+    expect(refusedTokens).toEqual(["t1"]);
     expect(FakeWebSocket.all).toHaveLength(2);
   });
 
   it("does not reconnect while the page is offline", async () => {
     const { socket, page } = createFixture();
     socket?.open();
-    await pass(0);
+    await advanceTime(0);
     page.isOnline = false;
     FakeWebSocket.all[0]?.drop();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(FakeWebSocket.all).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe("the socket of a page", () => {
     const config = { websocketUrl: "wss://api.example/ws" } as PageSocketDependencies["config"];
     vi.stubGlobal("WebSocket", Fake);
     createFixture({ WebSocket: undefined }).socket?.open();
-    await pass(0);
+    await advanceTime(0);
     expect(FakeWebSocket.all).toHaveLength(1);
     expect(createFixture({ WebSocket: undefined, config: { ...config, mock: true } }).socket).toBeNull();
     expect(createFixture({ config: { ...config, mock: true } }).socket).not.toBeNull();

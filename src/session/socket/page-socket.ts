@@ -25,11 +25,11 @@ export interface PageSocketDependencies {
  */
 export function openPageSocket(dependencies: PageSocketDependencies): SessionSocket | null {
   const { config, page, state, tokens, now, random, onMessage } = dependencies;
-  const Implementation = dependencies.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
-  if (!Implementation || !isCallOffered(config, WEBSOCKET)) return null;
+  const WebSocketClass = dependencies.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
+  if (!WebSocketClass || !isCallOffered(config, WEBSOCKET)) return null;
   return createSessionSocket({
     url: config.websocketUrl,
-    WebSocket: Implementation,
+    WebSocket: WebSocketClass,
     getIdentity: async () => {
       const token = await tokens.token();
       const { topic } = state.getState();

@@ -7,24 +7,24 @@ import { createSocketQueue } from "./socket-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-const ping: ClientMessage = { Type: "Ping" };
-const presence = (ApplicationId: string): ClientMessage => ({ Type: "Presence", ApplicationId });
+const pingMessage: ClientMessage = { Type: "Ping" };
+const createPresence = (ApplicationId: string): ClientMessage => ({ Type: "Presence", ApplicationId });
 
 async function createOpenFixture(options: Parameters<typeof createSocketFixture>[0] = {}) {
   const fixture = createSocketFixture(options);
   fixture.socket.open();
-  await pass(0);
-  fixture.latest().accept();
+  await advanceTime(0);
+  fixture.getLatest().accept();
   return fixture;
 }
 
 /** Closes the connection, and returns the milliseconds until the socket connects again. */
-async function loseAndWait({ latest, count }: ReturnType<typeof createSocketFixture>): Promise<number> {
+async function loseAndWait({ getLatest, count }: ReturnType<typeof createSocketFixture>): Promise<number> {
   const [before, lostAt] = [count(), Date.now()];
-  latest().drop();
-  while (count() === before) await pass(100);
+  getLatest().drop();
+  while (count() === before) await advanceTime(100);
   return Date.now() - lostAt;
 }
 
@@ -35,11 +35,11 @@ describe("connecting", () => {
     fixture.state.gate = promise;
     fixture.socket.open();
     fixture.socket.wake();
-    await pass(5_000);
+    await advanceTime(5_000);
     expect([fixture.state.identityRequests, fixture.count()]).toEqual([1, 0]);
     fixture.socket.wake();
     resolve();
-    await pass(5_000);
+    await advanceTime(5_000);
     expect([fixture.state.identityRequests, fixture.count()]).toEqual([1, 1]);
   });
 
@@ -50,7 +50,7 @@ describe("connecting", () => {
     fixture.socket.open();
     expect(fixture.socket.leave("ada")).toBe(false);
     resolve();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect([fixture.count(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
@@ -69,11 +69,11 @@ describe("connecting", () => {
     fixture.state.identity = null;
     prepare(fixture);
     fixture.socket.open();
-    await pass(900);
+    await advanceTime(900);
     expect([fixture.state.identityRequests, fixture.count()]).toEqual([1, 0]);
     fixture.state.gate = Promise.resolve();
     fixture.state.identity = { topic: "ada", token: "t1" };
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(fixture.count()).toBe(1);
   });
 
@@ -85,17 +85,17 @@ describe("connecting", () => {
     };
     const fixture = createSocketFixture({ WebSocket: ThrowingWebSocket as unknown as typeof WebSocket });
     fixture.socket.open();
-    await pass(0);
-    fixture.socket.send(ping);
-    await pass(120_000);
+    await advanceTime(0);
+    fixture.socket.send(pingMessage);
+    await advanceTime(120_000);
     expect([fixture.state.identityRequests, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
   it("does not happen earlier if the socket is opened twice", async () => {
     const fixture = await createOpenFixture({ random: () => 0.999 });
-    fixture.latest().drop();
+    fixture.getLatest().drop();
     fixture.socket.open();
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(fixture.count()).toBe(1);
   });
 });
@@ -103,23 +103,23 @@ describe("connecting", () => {
 describe("waking", () => {
   it("connects within a second, but not all pages at once, and leaves one timer", async () => {
     const fixture = await createOpenFixture({ random: () => 0.999 });
-    fixture.latest().drop();
+    fixture.getLatest().drop();
     for (let time = 0; time < 5; time += 1) fixture.socket.wake();
     expect(vi.getTimerCount()).toBe(1);
-    await pass(900);
+    await advanceTime(900);
     expect(fixture.count()).toBe(1);
-    await pass(100);
+    await advanceTime(100);
     expect(fixture.count()).toBe(2);
   });
 
   it("does nothing while connected, or after leaving", async () => {
     const fixture = await createOpenFixture();
-    const timers = vi.getTimerCount();
+    const timerCount = vi.getTimerCount();
     fixture.socket.wake();
-    expect(vi.getTimerCount()).toBe(timers);
+    expect(vi.getTimerCount()).toBe(timerCount);
     fixture.socket.leave("ada");
     fixture.socket.wake();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect([fixture.count(), vi.getTimerCount()]).toEqual([1, 0]);
   });
 });
@@ -130,33 +130,33 @@ describe("the delay before the next connection", () => {
     [5_000, false],
   ])("after %i ms of connection grows: %s", async (uptime, isLonger) => {
     const fixture = await createOpenFixture({ random: () => 0.999 });
-    const first = await loseAndWait(fixture);
-    fixture.latest().accept();
-    await pass(uptime);
-    expect((await loseAndWait(fixture)) > first + 1_000).toBe(isLonger);
+    const firstDelay = await loseAndWait(fixture);
+    fixture.getLatest().accept();
+    await advanceTime(uptime);
+    expect((await loseAndWait(fixture)) > firstDelay + 1_000).toBe(isLonger);
   });
 });
 
 describe("sending", () => {
   it("happens at once while connected, and leaves no timer", async () => {
-    const { socket, latest } = await createOpenFixture();
-    const timers = vi.getTimerCount();
-    socket.send(presence("a"));
-    expect(latest().sentMessages.at(-1)).toEqual(presence("a"));
-    expect(vi.getTimerCount()).toBe(timers);
+    const { socket, getLatest } = await createOpenFixture();
+    const timerCount = vi.getTimerCount();
+    socket.send(createPresence("a"));
+    expect(getLatest().sentMessages.at(-1)).toEqual(createPresence("a"));
+    expect(vi.getTimerCount()).toBe(timerCount);
   });
 
   it("is retried with one timer, which ends with the last message", async () => {
-    const { socket, latest } = await createOpenFixture();
-    const timers = vi.getTimerCount();
-    latest().readyState = 0;
-    socket.send(presence("a"));
-    socket.send(presence("b"));
-    expect(vi.getTimerCount()).toBe(timers + 1);
-    latest().readyState = 1;
-    await pass(1_000);
-    expect(latest().sentMessages.slice(1)).toEqual([presence("b")]);
-    expect(vi.getTimerCount()).toBe(timers);
+    const { socket, getLatest } = await createOpenFixture();
+    const timerCount = vi.getTimerCount();
+    getLatest().readyState = 0;
+    socket.send(createPresence("a"));
+    socket.send(createPresence("b"));
+    expect(vi.getTimerCount()).toBe(timerCount + 1);
+    getLatest().readyState = 1;
+    await advanceTime(1_000);
+    expect(getLatest().sentMessages.slice(1)).toEqual([createPresence("b")]);
+    expect(vi.getTimerCount()).toBe(timerCount);
   });
 });
 
@@ -170,17 +170,18 @@ describe("a queue", () => {
   it("keeps the newest status and presence, every ping, and at most fifty messages", () => {
     const queue = createSocketQueue();
     expect([queue.size(), flushQueue(queue)]).toEqual([0, []]);
-    for (const message of [presence("a"), ping, presence("b"), ping]) queue.add(message);
-    expect(flushQueue(queue)).toEqual([ping, presence("b"), ping]);
-    queue.add(presence("c"));
-    for (let count = 0; count < 80; count += 1) queue.add(ping);
+    for (const message of [createPresence("a"), pingMessage, createPresence("b"), pingMessage])
+      queue.add(message);
+    expect(flushQueue(queue)).toEqual([pingMessage, createPresence("b"), pingMessage]);
+    queue.add(createPresence("c"));
+    for (let count = 0; count < 80; count += 1) queue.add(pingMessage);
     expect(queue.size()).toBe(50);
-    expect(flushQueue(queue)).toEqual(Array(50).fill(ping));
+    expect(flushQueue(queue)).toEqual(Array(50).fill(pingMessage));
   });
 
   it("keeps unsent messages until it is cleared", () => {
     const queue = createSocketQueue();
-    queue.add(presence("a"));
+    queue.add(createPresence("a"));
     queue.flush(() => false);
     expect(queue.size()).toBe(1);
     queue.clear();
@@ -190,33 +191,33 @@ describe("a queue", () => {
 
 describe("leaving", () => {
   it("returns true if the sign-out was sent", async () => {
-    const open = await createOpenFixture();
-    expect(open.socket.leave("ada")).toBe(true);
-    const silent = await createOpenFixture();
-    expect(silent.socket.leave(null)).toBe(false);
-    expect(silent.latest().sentMessages.map(({ Type }) => Type)).toEqual(["Status"]);
+    const openFixture = await createOpenFixture();
+    expect(openFixture.socket.leave("ada")).toBe(true);
+    const silentFixture = await createOpenFixture();
+    expect(silentFixture.socket.leave(null)).toBe(false);
+    expect(silentFixture.getLatest().sentMessages.map(({ Type }) => Type)).toEqual(["Status"]);
     const lostFixture = await createOpenFixture();
-    lostFixture.latest().readyState = 2;
+    lostFixture.getLatest().readyState = 2;
     expect(lostFixture.socket.leave("ada")).toBe(false);
-    expect(lostFixture.latest().closedWith).toBeUndefined();
-    const unopened = createSocketFixture();
-    expect(unopened.socket.leave("ada")).toBe(false);
+    expect(lostFixture.getLatest().closedWith).toBeUndefined();
+    const unopenedFixture = createSocketFixture();
+    expect(unopenedFixture.socket.leave("ada")).toBe(false);
   });
 
   it("while reconnecting removes all timers and queued messages", async () => {
-    const { socket, latest, count } = await createOpenFixture();
-    latest().drop();
-    expect(latest().closedWith).toBeUndefined();
-    socket.send(presence("a"));
+    const { socket, getLatest, count } = await createOpenFixture();
+    getLatest().drop();
+    expect(getLatest().closedWith).toBeUndefined();
+    socket.send(createPresence("a"));
     expect(vi.getTimerCount()).toBe(2);
     socket.leave("ada");
     expect(vi.getTimerCount()).toBe(0);
     socket.open();
-    await pass(0);
-    latest().accept();
-    await pass(5_000);
+    await advanceTime(0);
+    getLatest().accept();
+    await advanceTime(5_000);
     expect(count()).toBe(2);
-    expect(latest().sentMessages.map(({ Type }) => Type)).toEqual(["Status"]);
+    expect(getLatest().sentMessages.map(({ Type }) => Type)).toEqual(["Status"]);
   });
 });
 
@@ -231,13 +232,13 @@ describe("received messages", () => {
   it("may come at 20 a second after a burst of 100", () => {
     let now = 0;
     const isFlood = createFloodDetector(() => now);
-    const take = (count: number) => Array.from({ length: count }, () => isFlood());
-    expect(take(100)).not.toContain(true);
+    const checkMessages = (count: number) => Array.from({ length: count }, () => isFlood());
+    expect(checkMessages(100)).not.toContain(true);
     now = 100;
-    expect(take(3)).toEqual([false, false, true]);
+    expect(checkMessages(3)).toEqual([false, false, true]);
     now = 1_200;
-    expect(take(21)).not.toContain(true);
+    expect(checkMessages(21)).not.toContain(true);
     now = 100_000;
-    expect(take(101).indexOf(true)).toBe(100);
+    expect(checkMessages(101).indexOf(true)).toBe(100);
   });
 });

@@ -20,12 +20,13 @@ export function parseServiceMessage(data: unknown): ServiceMessage | null {
  * after a burst of 100 (an officer may change many applications of one person at once).
  */
 export function createFloodDetector(now: () => number): () => boolean {
-  let allowance = MAX_BURST;
+  let allowedMessageCount = MAX_BURST;
   let lastAt = now();
   return () => {
     const at = now();
-    allowance = Math.min(MAX_BURST, allowance + ((at - lastAt) / 1_000) * MAX_PER_SECOND) - 1;
+    allowedMessageCount =
+      Math.min(MAX_BURST, allowedMessageCount + ((at - lastAt) / 1_000) * MAX_PER_SECOND) - 1;
     lastAt = at;
-    return allowance < 0;
+    return allowedMessageCount < 0;
   };
 }

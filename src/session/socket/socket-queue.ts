@@ -10,8 +10,8 @@ export function createSocketQueue() {
   let messages: ClientMessage[] = [];
   return {
     add(message: ClientMessage): void {
-      const isOther = (other: ClientMessage) => other.Type !== message.Type || message.Type === "Ping";
-      messages = [...messages.filter(isOther), message].slice(-MAX_QUEUE_LENGTH);
+      const isNotReplaced = (other: ClientMessage) => other.Type !== message.Type || message.Type === "Ping";
+      messages = [...messages.filter(isNotReplaced), message].slice(-MAX_QUEUE_LENGTH);
     },
     /** Sends messages from the front of the queue while `send` returns true. */
     flush(send: (message: ClientMessage) => boolean): void {

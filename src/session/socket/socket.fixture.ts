@@ -40,7 +40,7 @@ export class FakeWebSocket extends EventTarget {
   }
 }
 
-/** Creates a socket with simulated connections; `latest` is the open one. Use with fake timers. */
+/** Creates a socket with simulated connections; `getLatest` returns the open one. Use with fake timers. */
 export function createSocketFixture({
   random = () => 0.5,
   WebSocket = FakeWebSocket as unknown as typeof globalThis.WebSocket,
@@ -49,8 +49,8 @@ export function createSocketFixture({
   WebSocket?: typeof globalThis.WebSocket;
 } = {}) {
   FakeWebSocket.all = [];
-  const received: unknown[] = [];
-  const refused: string[] = [];
+  const receivedMessages: unknown[] = [];
+  const refusedTokens: string[] = [];
   const state = {
     isOnline: true,
     identity: { topic: "ada", token: "t1" } as { topic: string; token: string } | null,
@@ -66,16 +66,16 @@ export function createSocketFixture({
       await state.gate;
       return state.identity;
     },
-    onMessage: (message) => received.push(message),
-    onRefused: (token) => refused.push(token),
+    onMessage: (message) => receivedMessages.push(message),
+    onRefused: (token) => refusedTokens.push(token),
     now: () => SERVED_AT + Date.now(),
     random,
     isOnline: () => state.isOnline,
   });
-  const latest = (): FakeWebSocket => {
+  const getLatest = (): FakeWebSocket => {
     const last = FakeWebSocket.all.at(-1);
     if (!last) throw new Error("Nothing has connected");
     return last;
   };
-  return { socket, received, refused, state, latest, count: () => FakeWebSocket.all.length };
+  return { socket, receivedMessages, refusedTokens, state, getLatest, count: () => FakeWebSocket.all.length };
 }

@@ -6,82 +6,84 @@ import { parseServiceMessage } from "./socket-message.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function createOpenFixture(options: Parameters<typeof createSocketFixture>[0] = {}) {
   const fixture = createSocketFixture(options);
   fixture.socket.open();
-  await pass(0);
-  fixture.latest().accept();
+  await advanceTime(0);
+  fixture.getLatest().accept();
   return fixture;
 }
 
-const ping: ClientMessage = { Type: "Ping" };
-const status: ClientMessage = { Type: "Status", Status: "LoggedIn", TopicName: "ada" };
+const pingMessage: ClientMessage = { Type: "Ping" };
+const statusMessage: ClientMessage = { Type: "Status", Status: "LoggedIn", TopicName: "ada" };
 
 describe("the logged-in status", () => {
   it("is the first message, before all queued ones", async () => {
-    const { socket, latest } = createSocketFixture();
+    const { socket, getLatest } = createSocketFixture();
     socket.open();
-    socket.send(ping);
-    await pass(0);
-    latest().accept();
-    expect(latest().sentMessages.map(({ Type }) => Type)).toEqual(["Status", "Ping"]);
-    expect(latest().sentMessages[0]).toMatchObject({ Status: "LoggedIn", TopicName: "ada", Token: "t1" });
-    expect(latest().url).toBe("wss://api.example/ws");
+    socket.send(pingMessage);
+    await advanceTime(0);
+    getLatest().accept();
+    expect(getLatest().sentMessages.map(({ Type }) => Type)).toEqual(["Status", "Ping"]);
+    expect(getLatest().sentMessages[0]).toMatchObject({ Status: "LoggedIn", TopicName: "ada", Token: "t1" });
+    expect(getLatest().url).toBe("wss://api.example/ws");
   });
 
   it("is sent once, even if requested several times", async () => {
     const { socket, count } = createSocketFixture();
     socket.open();
     socket.open();
-    await pass(0);
+    await advanceTime(0);
     expect(count()).toBe(1);
   });
 });
 
 describe("sending", () => {
   it("is retried every second, in order", async () => {
-    const { socket, latest } = await createOpenFixture();
-    latest().readyState = 0;
-    socket.send({ ...status, TopicName: "one" });
-    socket.send(ping);
-    await pass(2_500);
-    expect(latest().sentMessages).toHaveLength(1);
-    latest().readyState = 1;
-    await pass(1_000);
+    const { socket, getLatest } = await createOpenFixture();
+    getLatest().readyState = 0;
+    socket.send({ ...statusMessage, TopicName: "one" });
+    socket.send(pingMessage);
+    await advanceTime(2_500);
+    expect(getLatest().sentMessages).toHaveLength(1);
+    getLatest().readyState = 1;
+    await advanceTime(1_000);
     expect(
-      latest()
+      getLatest()
         .sentMessages.slice(1)
         .map(({ Type }) => Type),
     ).toEqual(["Status", "Ping"]);
   });
 
   it("queues at most fifty messages, the newest, with one status", async () => {
-    const { socket, latest } = createSocketFixture();
+    const { socket, getLatest } = createSocketFixture();
     socket.open();
-    await pass(0);
+    await advanceTime(0);
     for (let index = 0; index < 80; index += 1)
-      socket.send(index % 2 ? ping : { ...status, TopicName: `${index}` });
-    latest().accept();
-    const sentMessages = latest().sentMessages.slice(1);
+      socket.send(index % 2 ? pingMessage : { ...statusMessage, TopicName: `${index}` });
+    getLatest().accept();
+    const sentMessages = getLatest().sentMessages.slice(1);
     expect(sentMessages.length).toBeLessThanOrEqual(50);
-    expect(sentMessages.filter(({ Type }) => Type === "Status")).toEqual([{ ...status, TopicName: "78" }]);
+    expect(sentMessages.filter(({ Type }) => Type === "Status")).toEqual([
+      { ...statusMessage, TopicName: "78" },
+    ]);
   });
 });
 
 describe("a lost connection", () => {
   it("is restored after 1 to 30 s, with a growing delay that a stable connection resets", async () => {
-    const { latest, count } = await createOpenFixture({ random: () => 0.999 });
+    const { getLatest, count } = await createOpenFixture({ random: () => 0.999 });
     const waits: number[] = [];
     for (let loss = 0; loss < 4; loss += 1) {
       if (loss === 3) {
-        latest().accept();
-        await pass(6_000);
+        getLatest().accept();
+        await advanceTime(6_000);
       }
       const before = [count(), Date.now()] as const;
-      latest().drop();
-      while (count() === before[0]) await pass(100);
+      getLatest().drop();
+      while (count() === before[0]) await advanceTime(100);
       waits.push(Date.now() - before[1]);
     }
     expect(waits[0]).toBeLessThanOrEqual(16_100);
@@ -101,49 +103,49 @@ describe("a lost connection", () => {
     const lostConnections = FakeWebSocket.all.slice();
     const start = Date.now();
     for (const connection of lostConnections) connection.drop();
-    await pass(31_000);
-    const seconds = new Map<number, number>();
+    await advanceTime(31_000);
+    const connectionsBySecond = new Map<number, number>();
     for (const { openedAt } of FakeWebSocket.all.slice(lostConnections.length)) {
       const second = Math.floor((openedAt - start) / 1_000);
-      seconds.set(second, (seconds.get(second) ?? 0) + 1);
+      connectionsBySecond.set(second, (connectionsBySecond.get(second) ?? 0) + 1);
     }
-    expect(Math.max(...seconds.values())).toBeLessThanOrEqual(100);
+    expect(Math.max(...connectionsBySecond.values())).toBeLessThanOrEqual(100);
   });
 
   it("is restored within a second after the browser is online", async () => {
-    const { socket, state, latest, count } = await createOpenFixture();
+    const { socket, state, getLatest, count } = await createOpenFixture();
     state.isOnline = false;
-    latest().drop();
-    await pass(120_000);
+    getLatest().drop();
+    await advanceTime(120_000);
     expect(count()).toBe(1);
     state.isOnline = true;
     socket.wake();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(count()).toBe(2);
   });
 
   it("is detected when the service is silent: ping after 25 s, close after 35 s", async () => {
-    const { latest, count } = await createOpenFixture();
-    const first = latest();
-    await pass(25_000);
-    expect(first.sentMessages.at(-1)).toEqual({ Type: "Ping" });
-    first.receive({ Type: "Pong" });
-    await pass(30_000);
-    expect(first.closedWith).toBeUndefined();
-    await pass(5_000);
-    expect(first.closedWith).toBe(4_000);
-    await pass(30_000);
+    const { getLatest, count } = await createOpenFixture();
+    const firstConnection = getLatest();
+    await advanceTime(25_000);
+    expect(firstConnection.sentMessages.at(-1)).toEqual({ Type: "Ping" });
+    firstConnection.receive({ Type: "Pong" });
+    await advanceTime(30_000);
+    expect(firstConnection.closedWith).toBeUndefined();
+    await advanceTime(5_000);
+    expect(firstConnection.closedWith).toBe(4_000);
+    await advanceTime(30_000);
     expect(count()).toBe(2);
   });
 
   it("that fails repeatedly never has two attempts at the same time", async () => {
-    const { latest, count } = await createOpenFixture();
+    const { getLatest, count } = await createOpenFixture();
     for (let loss = 0; loss < 500; loss += 1) {
-      const before = count();
-      latest().accept();
-      latest().drop();
-      while (count() === before) await pass(500);
-      expect(count()).toBe(before + 1);
+      const countBefore = count();
+      getLatest().accept();
+      getLatest().drop();
+      while (count() === countBefore) await advanceTime(500);
+      expect(count()).toBe(countBefore + 1);
     }
   });
 });
@@ -155,29 +157,29 @@ describe("two thousand reconnections", () => {
       listeners.mock.calls.filter(
         ([, , listenerOptions]) => !(listenerOptions as AddEventListenerOptions).signal?.aborted,
       ).length;
-    const { latest, count } = await createOpenFixture({ random: () => 0 });
-    const before = { listening: countListeners(), timers: vi.getTimerCount() };
+    const { getLatest, count } = await createOpenFixture({ random: () => 0 });
+    const countsBefore = { listening: countListeners(), timers: vi.getTimerCount() };
     for (let loss = 0; loss < 2_000; loss += 1) {
-      latest().drop();
-      await pass(30_000);
-      latest().accept();
+      getLatest().drop();
+      await advanceTime(30_000);
+      getLatest().accept();
     }
     expect(count()).toBe(2_001);
-    expect({ listening: countListeners(), timers: vi.getTimerCount() }).toEqual(before);
+    expect({ listening: countListeners(), timers: vi.getTimerCount() }).toEqual(countsBefore);
     listeners.mockRestore();
   });
 });
 
 describe("a connection that the service closes", () => {
   it("because of an invalid token reports it, so that the session gets another", async () => {
-    const { latest, refused, count } = await createOpenFixture();
-    latest().drop();
-    await pass(31_000);
-    expect(refused).toEqual([]);
-    latest().accept();
-    latest().drop(4_401);
-    expect(refused).toEqual(["t1"]);
-    await pass(31_000);
+    const { getLatest, refusedTokens, count } = await createOpenFixture();
+    getLatest().drop();
+    await advanceTime(31_000);
+    expect(refusedTokens).toEqual([]);
+    getLatest().accept();
+    getLatest().drop(4_401);
+    expect(refusedTokens).toEqual(["t1"]);
+    await advanceTime(31_000);
     expect(count()).toBe(3);
   });
 });
@@ -190,10 +192,10 @@ describe("received messages", () => {
     ["a list", [{ Type: "Lock", TopicName: "ada" }]],
     ["more than 64 KB", { Type: "Lock", TopicName: "a".repeat(70_000) }],
   ])("that are %s are ignored", async (_, data) => {
-    const { latest, received } = await createOpenFixture();
-    latest().receive(data);
-    latest().receive({ Type: "Lock", TopicName: "ada" });
-    expect(received).toEqual([{ Type: "Lock", TopicName: "ada" }]);
+    const { getLatest, receivedMessages } = await createOpenFixture();
+    getLatest().receive(data);
+    getLatest().receive({ Type: "Lock", TopicName: "ada" });
+    expect(receivedMessages).toEqual([{ Type: "Lock", TopicName: "ada" }]);
   });
 
   it("of 5 MB are not even parsed", () => {
@@ -214,31 +216,35 @@ describe("received messages", () => {
   });
 
   it("that exceed the rate limit end the connection", async () => {
-    const { latest, received } = await createOpenFixture();
-    for (let count = 0; count < 500; count += 1) latest().receive({ Type: "Ready", TopicName: "ada" });
-    expect(received).toHaveLength(100);
-    expect(latest().closedWith).toBe(4_008);
+    const { getLatest, receivedMessages } = await createOpenFixture();
+    for (let count = 0; count < 500; count += 1) getLatest().receive({ Type: "Ready", TopicName: "ada" });
+    expect(receivedMessages).toHaveLength(100);
+    expect(getLatest().closedWith).toBe(4_008);
   });
 
   it("may be a hundred at once, as when many applications are moved together", async () => {
-    const { latest, received } = await createOpenFixture();
+    const { getLatest, receivedMessages } = await createOpenFixture();
     for (let round = 1; round <= 3; round += 1) {
-      for (let count = 0; count < 100; count += 1) latest().receive({ Type: "Ready", TopicName: "ada" });
-      expect(received).toHaveLength(round * 100);
-      await pass(5_000);
+      for (let count = 0; count < 100; count += 1) getLatest().receive({ Type: "Ready", TopicName: "ada" });
+      expect(receivedMessages).toHaveLength(round * 100);
+      await advanceTime(5_000);
     }
-    expect(latest().closedWith).toBeUndefined();
+    expect(getLatest().closedWith).toBeUndefined();
   });
 });
 
 describe("leaving", () => {
   it("sends `logged out`, closes, and never reconnects", async () => {
-    const { socket, latest, count } = await createOpenFixture();
+    const { socket, getLatest, count } = await createOpenFixture();
     socket.leave("ada");
-    expect(latest().sentMessages.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "ada" });
-    expect(latest().closedWith).toBe(1_000);
-    socket.send(ping);
-    await pass(120_000);
+    expect(getLatest().sentMessages.at(-1)).toEqual({
+      Type: "Status",
+      Status: "LoggedOut",
+      TopicName: "ada",
+    });
+    expect(getLatest().closedWith).toBe(1_000);
+    socket.send(pingMessage);
+    await advanceTime(120_000);
     expect(count()).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -39,32 +39,32 @@ export function createAuthRecordStore({
   coordination,
   clock,
 }: AuthRecordStoreDependencies): AuthRecordStore {
-  let current: AuthRecord | null = null;
+  let currentRecord: AuthRecord | null = null;
   const replacedTokens = new Set<string>();
 
-  function hold(record: AuthRecord): void {
-    if (current && current.Token !== record.Token) replacedTokens.add(current.Token);
+  function setCurrentRecord(record: AuthRecord): void {
+    if (currentRecord && currentRecord.Token !== record.Token) replacedTokens.add(currentRecord.Token);
     replacedTokens.delete(record.Token);
-    current = record;
+    currentRecord = record;
   }
 
   return {
-    current: () => current,
+    current: () => currentRecord,
     stored: () => storage.read(),
     async restore() {
       storage.removeOldVersions();
-      current = storage.read();
-      if (current) clock.restore((await coordination.read())?.clockOffset ?? null);
-      return current;
+      currentRecord = storage.read();
+      if (currentRecord) clock.restore((await coordination.read())?.clockOffset ?? null);
+      return currentRecord;
     },
     async save(record) {
-      hold(record);
+      setCurrentRecord(record);
       const lifetime = storage.write(record);
       await coordination.write({ record, hasSignedOut: false, clockOffset: clock.offset() });
       return lifetime;
     },
     adopt(record) {
-      hold(record);
+      setCurrentRecord(record);
       if (storage.read()?.Token !== record.Token) storage.write(record);
     },
     async findOtherRecord(staleRecord) {
@@ -77,7 +77,7 @@ export function createAuthRecordStore({
     },
     hasReplaced: ({ Token }) => replacedTokens.has(Token),
     async clear(hasSignedOut) {
-      current = null;
+      currentRecord = null;
       // Store first why the record is removed, because other tabs read it as soon as the record is gone.
       await coordination.write({ record: null, hasSignedOut, clockOffset: null });
       storage.remove();

@@ -11,25 +11,25 @@ const getRecord = (Token: string): AuthRecord => ({
 });
 
 function createFixture(storedRecord: AuthRecord | null, sharedState: SharedTabState | null = null) {
-  const steps: unknown[] = [];
+  const writes: unknown[] = [];
   const clock = createServiceClock(() => 0);
   const storage = {
     read: () => storedRecord,
     write: (record: AuthRecord) => {
-      steps.push(["store", record.Token]);
+      writes.push(["store", record.Token]);
       storedRecord = record;
       return "tabs";
     },
-    remove: () => void steps.push("remove"),
-    removeOldVersions: () => void steps.push("remove old versions"),
+    remove: () => void writes.push("remove"),
+    removeOldVersions: () => void writes.push("remove old versions"),
   } as unknown as AuthStorage;
   const coordination: TabCoordination = {
     read: async () => sharedState,
     write: async (next) => {
-      steps.push(next);
+      writes.push(next);
     },
   };
-  return { steps, clock, authRecords: createAuthRecordStore({ storage, coordination, clock }) };
+  return { writes, clock, authRecords: createAuthRecordStore({ storage, coordination, clock }) };
 }
 
 // Remove the stub, because test files in one worker share globals, and the next file may set `indexedDB`
@@ -39,9 +39,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the auth records", () => {
   it("restores the record, and the service's time from another tab", async () => {
     const sharedState = { record: null, hasSignedOut: false, clockOffset: 5_000 };
-    const { steps, clock, authRecords } = createFixture(getRecord("t0"), sharedState);
+    const { writes, clock, authRecords } = createFixture(getRecord("t0"), sharedState);
     expect(await authRecords.restore()).toEqual(getRecord("t0"));
-    expect([steps, clock.offset(), authRecords.current()]).toEqual([
+    expect([writes, clock.offset(), authRecords.current()]).toEqual([
       ["remove old versions"],
       5_000,
       getRecord("t0"),
@@ -53,11 +53,11 @@ describe("the auth records", () => {
   });
 
   it("stores a new record for all tabs with the service's time", async () => {
-    const { steps, clock, authRecords } = createFixture(getRecord("t0"));
+    const { writes, clock, authRecords } = createFixture(getRecord("t0"));
     await authRecords.restore();
     clock.restore(3_000);
     expect(await authRecords.save(getRecord("t1"))).toBe("tabs");
-    expect(steps.slice(1)).toEqual([
+    expect(writes.slice(1)).toEqual([
       ["store", "t1"],
       { record: getRecord("t1"), hasSignedOut: false, clockOffset: 3_000 },
     ]);
@@ -69,12 +69,12 @@ describe("the auth records", () => {
   });
 
   it("stores the record of another tab only if it is not stored", () => {
-    const { steps, authRecords } = createFixture(getRecord("t1"));
+    const { writes, authRecords } = createFixture(getRecord("t1"));
     authRecords.adopt(getRecord("t1"));
-    expect(steps).toEqual([]);
+    expect(writes).toEqual([]);
     authRecords.adopt(getRecord("t2"));
     authRecords.adopt(getRecord("t1"));
-    expect(steps).toEqual([
+    expect(writes).toEqual([
       ["store", "t2"],
       ["store", "t1"],
     ]);
@@ -82,16 +82,16 @@ describe("the auth records", () => {
       false,
       true,
     ]);
-    const empty = createFixture(null);
-    empty.authRecords.adopt(getRecord("t1"));
-    expect(empty.steps).toEqual([["store", "t1"]]);
+    const emptyFixture = createFixture(null);
+    emptyFixture.authRecords.adopt(getRecord("t1"));
+    expect(emptyFixture.writes).toEqual([["store", "t1"]]);
   });
 
   it("writes the reason before it removes the record", async () => {
-    const { steps, authRecords } = createFixture(getRecord("t0"));
+    const { writes, authRecords } = createFixture(getRecord("t0"));
     await authRecords.restore();
     await authRecords.clear(true);
-    expect(steps.slice(1)).toEqual([{ record: null, hasSignedOut: true, clockOffset: null }, "remove"]);
+    expect(writes.slice(1)).toEqual([{ record: null, hasSignedOut: true, clockOffset: null }, "remove"]);
     expect(authRecords.current()).toBeNull();
   });
 

@@ -17,7 +17,7 @@ export interface SessionRecordDependencies {
 
 export function createSessionRecord({ authRecords, state, dispatch, flush }: SessionRecordDependencies) {
   /** Updates this tab's session if another tab has changed or removed the stored record. */
-  async function recheck(): Promise<void> {
+  async function checkStoredRecord(): Promise<void> {
     const ownRecord = authRecords.current();
     const { status, topic } = state.getState();
     if (status === "signed-out" || (!ownRecord && status !== "expired")) return;
@@ -33,19 +33,19 @@ export function createSessionRecord({ authRecords, state, dispatch, flush }: Ses
   }
 
   return {
-    recheck,
+    checkStoredRecord,
     /** True if the person whose data this page shows is still signed in to this browser. */
     isStillSignedIn: () =>
       isSessionOpen(state.getState()) && authRecords.stored()?.TopicName === state.getState().topic,
     async handleRefresh({ kind }: RefreshOutcome): Promise<void> {
       if (kind === "record") return dispatch({ type: "refreshed" });
-      if (kind === "gone") return recheck();
+      if (kind === "gone") return checkStoredRecord();
       const refusedRecord = authRecords.current();
       dispatch({ type: "refresh-failed" });
-      const isOurs = authRecords.stored()?.RefreshToken === refusedRecord?.RefreshToken;
+      const isRefusedRecordStored = authRecords.stored()?.RefreshToken === refusedRecord?.RefreshToken;
       // A page in use stays open, but its record and push token are deleted from storage, as after every
       // logout (spec 4.1).
-      if (isOurs) await authRecords.clear(false);
+      if (isRefusedRecordStored) await authRecords.clear(false);
     },
   };
 }

@@ -20,15 +20,15 @@ function createTabs() {
 }
 
 /** Holds a lock as a frozen tab does. Returns the release function. */
-async function freeze(name: string): Promise<() => void> {
-  const hold = Promise.withResolvers<void>();
+async function holdLock(name: string): Promise<() => void> {
+  const releasePromise = Promise.withResolvers<void>();
   await new Promise<void>((resolveHeld) => {
     void navigator.locks.request(name, () => {
       resolveHeld();
-      return hold.promise;
+      return releasePromise.promise;
     });
   });
-  return hold.resolve;
+  return releasePromise.resolve;
 }
 
 describe("the refresh lock of eight tabs", () => {
@@ -43,16 +43,16 @@ describe("the refresh lock of eight tabs", () => {
     ["two holders are", 2],
   ])("lets one other tab refresh while %s frozen", async (_, frozenCount) => {
     const names = ["portal-session-refresh", "portal-session-refresh-2"].slice(0, frozenCount);
-    const releases = await Promise.all(names.map(freeze));
+    const releases = await Promise.all(names.map(holdLock));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { tabs, refreshAll } = createTabs();
-    const refreshing = refreshAll();
+    const pendingRefreshes = refreshAll();
     for (let level = 0; level < frozenCount; level += 1) {
       await vi.advanceTimersByTimeAsync(10_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
     vi.useRealTimers();
-    await refreshing;
+    await pendingRefreshes;
     expect(tabs.refreshes).toBe(1);
     for (const release of releases) release();
   });
@@ -99,7 +99,7 @@ describe("work under a lock", () => {
 
   it("is done without a lock if all three are held too long, and leaves no timer", async () => {
     const names = ["", "-2", "-3"].map((suffix) => `portal-session-refresh${suffix}`);
-    const releases = await Promise.all(names.map(freeze));
+    const releases = await Promise.all(names.map(holdLock));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const act = vi.fn(async () => "done");
     const request = vi.spyOn(navigator.locks, "request");

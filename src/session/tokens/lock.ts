@@ -18,15 +18,15 @@ export async function withLock<Result>(
   if (!locks || name === undefined) return act();
   const waitController = new AbortController();
   const timer = setTimeout(() => waitController.abort(), MAX_WAIT_MS);
-  let isHeld = false;
+  let isLockHeld = false;
   try {
     return await locks.request(name, { signal: waitController.signal }, () => {
-      isHeld = true;
+      isLockHeld = true;
       clearTimeout(timer);
       return act();
     });
   } catch (error) {
-    if (isHeld || !waitController.signal.aborted) throw error;
+    if (isLockHeld || !waitController.signal.aborted) throw error;
     return withLock(locks, act, others);
   } finally {
     clearTimeout(timer);

@@ -34,7 +34,7 @@ export function refreshTokens(
   { client, authRecords, locks }: RefreshDependencies,
   staleRecord: AuthRecord,
 ): Promise<RefreshOutcome> {
-  const isGone = () => authRecords.stored()?.TopicName !== staleRecord.TopicName;
+  const hasPersonChanged = () => authRecords.stored()?.TopicName !== staleRecord.TopicName;
 
   async function adoptOtherRecord(): Promise<RefreshOutcome | null> {
     const record = await authRecords.findOtherRecord(staleRecord);
@@ -46,27 +46,27 @@ export function refreshTokens(
   async function waitForOtherRecord(): Promise<RefreshOutcome> {
     for (const pause of [0, ...CHECK_DELAYS_MS]) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      if (isGone()) return { kind: "gone" };
+      if (hasPersonChanged()) return { kind: "gone" };
       const outcome = await adoptOtherRecord();
       if (outcome) return outcome;
     }
     return { kind: "refused" };
   }
 
-  async function requestNext(): Promise<RefreshOutcome> {
-    const next = await requestRefresh(client, staleRecord);
-    if (!next) return waitForOtherRecord();
-    if (isGone()) return { kind: "gone" };
-    await authRecords.save(next);
-    return { kind: "record", record: next };
+  async function requestNextRecord(): Promise<RefreshOutcome> {
+    const nextRecord = await requestRefresh(client, staleRecord);
+    if (!nextRecord) return waitForOtherRecord();
+    if (hasPersonChanged()) return { kind: "gone" };
+    await authRecords.save(nextRecord);
+    return { kind: "record", record: nextRecord };
   }
 
   return withLock(locks, async () => {
-    if (isGone()) return { kind: "gone" };
+    if (hasPersonChanged()) return { kind: "gone" };
     const outcome = await adoptOtherRecord();
     if (outcome) return outcome;
     try {
-      return await requestNext();
+      return await requestNextRecord();
     } catch (error) {
       // Check again: another tab may have given up waiting for this tab's lock and refreshed in the
       // meantime.

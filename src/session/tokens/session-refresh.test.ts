@@ -5,10 +5,10 @@ import { createBrowser } from "../browser.fixture.ts";
 import { AUTH_KEY } from "../storage/auth-storage.ts";
 
 const TEN_MINUTES_MS = 600_000;
-const status = (tab: { session: { state: { getState(): { status: string } } } }) =>
+const getStatus = (tab: { session: { state: { getState(): { status: string } } } }) =>
   tab.session.state.getState().status;
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
-const times = <Result>(count: number, act: () => Promise<Result>) =>
+const waitForTabs = () => new Promise((resolve) => setTimeout(resolve, 30));
+const repeatInParallel = <Result>(count: number, act: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, act));
 
 describe("an expired token", () => {
@@ -16,7 +16,7 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
-    const replies = await times(50, () => tab.session.client.call(getApplicant, {}));
+    const replies = await repeatInParallel(50, () => tab.session.client.call(getApplicant, {}));
     expect(replies).toHaveLength(50);
     expect(browser.service.refreshes).toBe(1);
   });
@@ -26,34 +26,34 @@ describe("an expired token", () => {
     ["with locks but no IndexedDB", { hasIndexedDb: false }],
   ])("is refreshed once for four tabs, %s", async (_, options) => {
     const browser = createBrowser(options);
-    const first = await browser.openSignedIn();
-    const tabs = [first, ...(await times(3, browser.openTab))];
+    const firstTab = await browser.openSignedIn();
+    const tabs = [firstTab, ...(await repeatInParallel(3, browser.openTab))];
     browser.service.now += TEN_MINUTES_MS + 1_000;
     await Promise.all(tabs.flatMap((tab) => [0, 1, 2].map(() => tab.session.client.call(getApplicant, {}))));
     expect(browser.service.refreshes).toBe(1);
-    expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
+    expect(tabs.map(getStatus)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
   });
 
   it("may be refused in some tabs where locks are missing, but nobody is signed out", async () => {
     const browser = createBrowser({ hasLocks: false });
-    const first = await browser.openSignedIn();
-    const tabs = [first, ...(await times(3, browser.openTab))];
+    const firstTab = await browser.openSignedIn();
+    const tabs = [firstTab, ...(await repeatInParallel(3, browser.openTab))];
     browser.service.now += TEN_MINUTES_MS + 1_000;
     await Promise.all(tabs.map((tab) => tab.session.client.call(getApplicant, {})));
-    expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
+    expect(tabs.map(getStatus)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
     expect(new Set(tabs.map(({ navigations }) => navigations.length))).toEqual(new Set([0]));
   });
 
   it("is replaced by another tab's if this tab's refresh fails meanwhile", async () => {
     const browser = createBrowser({ hasLocks: false });
     const slowTab = await browser.openSignedIn();
-    const other = await browser.openTab();
+    const otherTab = await browser.openTab();
     // Wait until the session's socket has requested the token.
-    await settle();
+    await waitForTabs();
     browser.service.now += TEN_MINUTES_MS + 1_000;
     browser.service.beforeRefresh = async () => {
       browser.service.beforeRefresh = async () => {};
-      await other.session.client.call(getApplicant, {});
+      await otherTab.session.client.call(getApplicant, {});
       browser.service.refreshResponse = () => new Response("Gateway timeout", { status: 504 });
     };
     await expect(slowTab.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
@@ -75,7 +75,7 @@ describe("an expired token", () => {
     );
     browser.service.refreshResponse = undefined;
     await expect(tab.session.client.call(getApplicant, {})).resolves.toBeDefined();
-    expect(status(tab)).toBe("signed-in");
+    expect(getStatus(tab)).toBe("signed-in");
   });
 
   it.each([
@@ -87,11 +87,11 @@ describe("an expired token", () => {
     await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
     browser.service.refreshResponse = createResponse;
-    const next = await browser.openTab();
-    await expect(next.session.loadApplicant()).rejects.toSatisfy((error) =>
+    const nextTab = await browser.openTab();
+    await expect(nextTab.session.loadApplicant()).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "unauthenticated"),
     );
-    expect(next.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
+    expect(nextTab.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
@@ -100,11 +100,11 @@ describe("an expired token", () => {
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
     const pendingCall = tab.session.client.call(getApplicant, {});
-    await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
+    await vi.waitFor(() => expect(getStatus(tab)).toBe("expired"), 3_000);
     expect(tab.navigations).toEqual([]);
     await tab.session.signIn("ada", "demo");
     await expect(pendingCall).resolves.toMatchObject({ Username: "ada" });
-    expect(status(tab)).toBe("signed-in");
+    expect(getStatus(tab)).toBe("signed-in");
   });
 
   it("reloads the page for another person, and sends no call of the first person as the second", async () => {
@@ -112,7 +112,7 @@ describe("an expired token", () => {
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
     const pendingCall = tab.session.client.call(getApplicant, {});
-    await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
+    await vi.waitFor(() => expect(getStatus(tab)).toBe("expired"), 3_000);
     const callsBefore = browser.service.calls;
     await tab.session.signIn("ben", "demo");
     await expect(pendingCall).rejects.toSatisfy((error) => isErrorOfKind(error, "unauthenticated"));
@@ -124,10 +124,10 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
-    const screen = new AbortController();
-    const pendingCall = tab.session.client.call(getApplicant, { signal: screen.signal });
-    await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
-    screen.abort(new Error("left the screen"));
+    const screenController = new AbortController();
+    const pendingCall = tab.session.client.call(getApplicant, { signal: screenController.signal });
+    await vi.waitFor(() => expect(getStatus(tab)).toBe("expired"), 3_000);
+    screenController.abort(new Error("left the screen"));
     await expect(pendingCall).rejects.toThrow("left the screen");
   });
 });
@@ -136,15 +136,15 @@ describe("an unexpired token that is refused", () => {
   it("is refreshed once and the call is repeated once, then the session expires", async () => {
     const browser = createBrowser();
     await browser.openSignedIn();
-    const next = await browser.openTab();
+    const nextTab = await browser.openTab();
     browser.service.refusesAll = true;
     browser.service.calls = 0;
-    await expect(next.session.loadApplicant()).rejects.toSatisfy((error) =>
+    await expect(nextTab.session.loadApplicant()).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "unauthenticated"),
     );
     expect(browser.service.refreshes).toBe(1);
     expect(browser.service.calls).toBe(2);
-    expect(next.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
+    expect(nextTab.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
   });
 });
 
@@ -153,7 +153,7 @@ describe.each([
   ["without a `Date` header", true],
 ])("a local clock that is wrong, %s", (_, hidesDate) => {
   it.each([-10, -0.1, 0.1, 10])("by %d hours causes at most one refresh per token", async (hours) => {
-    const browser = createBrowser({ skew: hours * 3_600_000 });
+    const browser = createBrowser({ clockSkewMs: hours * 3_600_000 });
     browser.service.hidesDate = hidesDate;
     const tab = await browser.openSignedIn();
     for (let minute = 0; minute < 30; minute += 1) {
@@ -165,9 +165,9 @@ describe.each([
     // If the clock is six minutes ahead and there is no `Date` header, a token that is valid for ten minutes
     // seems to expire after four.
     expect(refreshes).toBeLessThanOrEqual(hidesDate && hours === 0.1 ? 8 : 3);
-    const next = await browser.openTab();
-    await next.session.loadApplicant();
+    const nextTab = await browser.openTab();
+    await nextTab.session.loadApplicant();
     expect(browser.service.refreshes).toBeLessThanOrEqual(refreshes + 1);
-    expect([tab, next].map(status)).toEqual(["signed-in", "signed-in"]);
+    expect([tab, nextTab].map(getStatus)).toEqual(["signed-in", "signed-in"]);
   });
 });

@@ -8,33 +8,33 @@ import type { RefreshOutcome } from "./refresh.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
 const NOW = Date.parse("2026-11-21T09:00:00Z");
-const past = "2026-11-21T08:00:00Z";
-const future = "2026-11-21T10:00:00Z";
+const pastTime = "2026-11-21T08:00:00Z";
+const futureTime = "2026-11-21T10:00:00Z";
 const getRecord = (Token: string, ExpiresIn: string): AuthRecord => ({
   ...{ Token, ExpiresIn },
   RefreshToken: `r-${Token}`,
   TopicName: "ada",
 });
 
-type Ending = "record" | "refused" | "network";
+type RefreshEnding = "record" | "refused" | "network";
 
-function createFixture(refresh: (count: number) => Promise<Ending>, now = () => NOW) {
-  let current: AuthRecord | null = getRecord("t0", past);
+function createFixture(refresh: (count: number) => Promise<RefreshEnding>, now = () => NOW) {
+  let currentRecord: AuthRecord | null = getRecord("t0", pastTime);
   const fixture = { refreshes: 0 };
   const tokens = createSessionTokens({
-    authRecords: { current: () => current } as AuthRecordStore,
+    authRecords: { current: () => currentRecord } as AuthRecordStore,
     clock: createServiceClock(now),
-    waitForSignIn: async () => current !== null,
+    waitForSignIn: async () => currentRecord !== null,
     refresh: async (): Promise<RefreshOutcome> => {
       fixture.refreshes += 1;
       const ending = await refresh(fixture.refreshes);
       if (ending === "network") throw new ApiError({ kind: "network", status: 0 });
       if (ending === "refused") return { kind: "refused" };
-      current = getRecord(`t${fixture.refreshes}`, future);
-      return { kind: "record", record: current };
+      currentRecord = getRecord(`t${fixture.refreshes}`, futureTime);
+      return { kind: "record", record: currentRecord };
     },
     onOutcome: async ({ kind }) => {
-      if (kind !== "record") current = null;
+      if (kind !== "record") currentRecord = null;
     },
   });
   return { tokens, fixture };
@@ -46,7 +46,7 @@ describe("concurrent calls during one refresh", () => {
       fc.asyncProperty(
         fc.scheduler(),
         fc.integer({ min: 1, max: 200 }),
-        fc.constantFrom<Ending>("record", "refused", "network"),
+        fc.constantFrom<RefreshEnding>("record", "refused", "network"),
         async (scheduler, waiters, ending) => {
           const { tokens, fixture } = createFixture(() =>
             scheduler.schedule(Promise.resolve(ending), "refresh"),
@@ -83,7 +83,7 @@ describe("concurrent calls during one refresh", () => {
 });
 
 it("calls wait from the start of a refresh to its end", async () => {
-  const ending = Promise.withResolvers<Ending>();
+  const ending = Promise.withResolvers<RefreshEnding>();
   const { tokens } = createFixture(() => ending.promise);
   expect(tokens.isRefreshing()).toBe(false);
   const token = tokens.token();
@@ -118,14 +118,14 @@ describe("a refused token", () => {
 
 describe("the token of a call", () => {
   const createTokens = (start: AuthRecord | null) => {
-    let current = start;
+    let currentRecord = start;
     const clock = createServiceClock(() => NOW);
     const refresh = vi.fn(async (): Promise<RefreshOutcome> => {
-      current = getRecord(`${current?.Token}+`, future);
-      return { kind: "record", record: current };
+      currentRecord = getRecord(`${currentRecord?.Token}+`, futureTime);
+      return { kind: "record", record: currentRecord };
     });
     const onOutcome = vi.fn(async () => {});
-    const authRecords = { current: () => current } as AuthRecordStore;
+    const authRecords = { current: () => currentRecord } as AuthRecordStore;
     const waitForSignIn = async () => true;
     return {
       ...{ clock, refresh, onOutcome },
@@ -134,11 +134,11 @@ describe("the token of a call", () => {
   };
 
   it("is not refreshed if it looked expired when it was issued", async () => {
-    const { tokens, refresh } = createTokens(getRecord("t0", past));
-    tokens.register(getRecord("t0", past));
+    const { tokens, refresh } = createTokens(getRecord("t0", pastTime));
+    tokens.register(getRecord("t0", pastTime));
     expect(await tokens.token()).toBe("t0");
     expect(refresh).not.toHaveBeenCalled();
-    tokens.register(getRecord("other", future));
+    tokens.register(getRecord("other", futureTime));
     expect(await tokens.token()).toBe("t0+");
   });
 
@@ -149,14 +149,14 @@ describe("the token of a call", () => {
   });
 
   it("expires by the service's time", async () => {
-    const { tokens, clock } = createTokens(getRecord("t0", future));
+    const { tokens, clock } = createTokens(getRecord("t0", futureTime));
     tokens.observeServerTime("Sat, 21 Nov 2026 11:00:00 GMT", NOW);
     expect(clock.offset()).toBe(2 * 3_600_000);
     expect(await tokens.token()).toBe("t0+");
   });
 
   it("from a normal refresh is refreshed once more if it is refused; a second refusal is final", async () => {
-    const { tokens, refresh, onOutcome } = createTokens(getRecord("t0", past));
+    const { tokens, refresh, onOutcome } = createTokens(getRecord("t0", pastTime));
     expect(await tokens.token()).toBe("t0+");
     expect(await tokens.replaceRefused("t0+")).toBe("t0++");
     await tokens.replaceRefused("t0++");

@@ -13,7 +13,7 @@ import type { RefreshOutcome } from "./refresh.ts";
  * If the service refuses a token within this number of milliseconds after a forced refresh, another refresh
  * does not help.
  */
-const FORCED_TRUST_MS = 60_000;
+const TRUST_AFTER_REFRESH_MS = 60_000;
 
 export interface SessionTokensDependencies {
   readonly authRecords: AuthRecordStore;
@@ -71,7 +71,7 @@ export function createSessionTokens({
     return runningRefresh;
   }
 
-  async function current(signal: AbortSignal | undefined): Promise<AuthRecord | null> {
+  async function getCurrentRecord(signal: AbortSignal | undefined): Promise<AuthRecord | null> {
     return (await withAbort(waitForSignIn(), signal)) ? authRecords.current() : null;
   }
 
@@ -80,20 +80,20 @@ export function createSessionTokens({
     isRefreshing: () => runningRefresh !== null,
     observeServerTime: (dateHeader, receivedAt) => clock.observe(dateHeader, receivedAt),
     async token(signal) {
-      const record = await current(signal);
+      const record = await getCurrentRecord(signal);
       if (!record) return null;
       if (record.Token === expiredAtIssue || !hasTokenExpired(record.ExpiresIn, clock.now()))
         return record.Token;
       await withAbort(renew(record, false), signal);
-      return (await current(signal))?.Token ?? null;
+      return (await getCurrentRecord(signal))?.Token ?? null;
     },
     async replaceRefused(token, signal) {
-      const record = await current(signal);
+      const record = await getCurrentRecord(signal);
       if (!record || record.Token !== token) return record?.Token ?? null;
       const wasJustRefreshed =
-        forcedRefresh?.token === token && clock.now() - forcedRefresh.at < FORCED_TRUST_MS;
+        forcedRefresh?.token === token && clock.now() - forcedRefresh.at < TRUST_AFTER_REFRESH_MS;
       await withAbort(wasJustRefreshed ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
-      return (await current(signal))?.Token ?? null;
+      return (await getCurrentRecord(signal))?.Token ?? null;
     },
   };
 }

@@ -109,10 +109,10 @@ describe("a database deleted under an open page", () => {
 
   it("is opened again when the browser closed it", async () => {
     const factory = new IDBFactory();
-    const opening = vi.spyOn(factory, "open");
+    const openSpy = vi.spyOn(factory, "open");
     const page = open(factory);
     await write(page, "n1", "before");
-    const [first] = opening.mock.results;
+    const [first] = openSpy.mock.results;
     first?.value.result.close();
     await write(page, "n2", "after");
     expect(await read(open(factory), "n2")).toBe("after");

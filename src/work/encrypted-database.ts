@@ -37,7 +37,7 @@ interface JsonRecord extends EncryptedJson {
   readonly writtenAt: number;
 }
 
-const KEYS = "keys";
+const KEY_STORE = "keys";
 const KEY_ID = "aes-gcm";
 /**
  * Milliseconds after which an operation counts as failed, because some browsers never respond, for example
@@ -52,7 +52,7 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
 ) {
   const connection = createConnection(indexedDB, name, {
     createStores(database) {
-      const keys = database.createObjectStore(KEYS);
+      const keys = database.createObjectStore(KEY_STORE);
       // The database may have been deleted while this page was open. In this case, store the key that
       // this page still uses.
       const knownKey = cipher.getKnownKey();
@@ -60,7 +60,7 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
       database.createObjectStore(store);
     },
     onOpened(database) {
-      if (life) void eachRecord(database, deleteIf(isExpired)).catch(() => {});
+      if (life) void visitRecords(database, deleteIf(isExpired)).catch(() => {});
     },
   });
   const cipher: Cipher = createCipher(crypto, connection, name);
@@ -70,7 +70,7 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
   const isExpired = ({ writtenAt }: StoredRecord) => life !== undefined && life.now() - writtenAt >= life.ms;
 
   /** Calls `visit` for each record of a range in one transaction; without a range, for all records. */
-  async function eachRecord(
+  async function visitRecords(
     database: IDBDatabase,
     visit: (cursor: IDBCursorWithValue) => void,
     range?: IDBKeyRange,
@@ -83,7 +83,7 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
       visit(cursor);
       cursor.continue();
     };
-    await withTimeLimit(isComplete(transaction), name);
+    await withTimeLimit(waitForCompletion(transaction), name);
   }
 
   const deleteIf =
@@ -126,13 +126,13 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
     /** Deletes records written before `time`, except records whose id starts with `sparedPrefix`. */
     async removeWrittenBefore(time: number, sparedPrefix: string): Promise<void> {
       const deleteOld = deleteIf((record, id) => record.writtenAt < time && !id.startsWith(sparedPrefix));
-      await eachRecord(await connection.open(), deleteOld);
+      await visitRecords(await connection.open(), deleteOld);
     },
     /** Sets the time of the records whose id starts with `prefix`. */
     async setWrittenAt(prefix: string, writtenAt: number): Promise<void> {
-      const restart = (cursor: IDBCursorWithValue) =>
+      const setTime = (cursor: IDBCursorWithValue) =>
         cursor.update({ ...(cursor.value as StoredRecord), writtenAt });
-      await eachRecord(await connection.open(), restart, toRange(prefix));
+      await visitRecords(await connection.open(), setTime, toRange(prefix));
     },
   };
 }
@@ -159,23 +159,23 @@ function createConnection(
   let database: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
-    database ??= withTimeLimit(request(), name).catch((error: unknown) => {
+    database ??= withTimeLimit(openDatabase(), name).catch((error: unknown) => {
       database = undefined;
       throw error;
     });
     return database;
   }
 
-  function request(): Promise<IDBDatabase> {
+  function openDatabase(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
       const openRequest = indexedDB.open(name, 1);
       openRequest.onupgradeneeded = () => hooks.createStores(openRequest.result);
       openRequest.onsuccess = () => {
         const openedDatabase = openRequest.result;
-        openedDatabase.onclose = forget;
+        openedDatabase.onclose = forgetDatabase;
         openedDatabase.onversionchange = () => {
           openedDatabase.close();
-          forget();
+          forgetDatabase();
         };
         hooks.onOpened(openedDatabase);
         resolve(openedDatabase);
@@ -185,7 +185,7 @@ function createConnection(
     });
   }
 
-  function forget(): void {
+  function forgetDatabase(): void {
     database = undefined;
   }
 
@@ -198,7 +198,7 @@ function createConnection(
       return (await open()).transaction(storeName, mode);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
-      forget();
+      forgetDatabase();
       return (await open()).transaction(storeName, mode);
     }
   }
@@ -208,7 +208,7 @@ function createConnection(
     async run(storeName, mode, act) {
       const transaction = await begin(storeName, mode);
       const request = act(transaction.objectStore(storeName));
-      await withTimeLimit(isComplete(transaction), name);
+      await withTimeLimit(waitForCompletion(transaction), name);
       return request.result;
     },
   };
@@ -243,8 +243,8 @@ function createCipher(
         "encrypt",
         "decrypt",
       ]);
-      await run(KEYS, "readwrite", (keys) => keys.add(newKey, KEY_ID)).catch(() => undefined);
-      const storedKey: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
+      await run(KEY_STORE, "readwrite", (keys) => keys.add(newKey, KEY_ID)).catch(() => undefined);
+      const storedKey: CryptoKey | undefined = await run(KEY_STORE, "readonly", (keys) => keys.get(KEY_ID));
       if (!storedKey) throw new Error(`${name} cannot store its key`);
       knownKey = storedKey;
       return storedKey;
@@ -274,7 +274,7 @@ function toRange(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
-function isComplete(transaction: IDBTransaction): Promise<void> {
+function waitForCompletion(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

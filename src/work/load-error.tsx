@@ -11,7 +11,7 @@ export interface LoadErrorProps {
 }
 
 /** HTTP statuses for content that was deleted or that the account may no longer read. */
-const GONE = [403, 404, 410];
+const GONE_STATUSES = [403, 404, 410];
 
 interface FailableQuery {
   readonly data: unknown;
@@ -32,7 +32,7 @@ export function isUnavailable<Query extends FailableQuery>(
 
 /** True for content that was deleted or that the account may no longer read. */
 export function isGone(error: unknown): boolean {
-  return isApiError(error) && GONE.includes(error.details.status);
+  return isApiError(error) && GONE_STATUSES.includes(error.details.status);
 }
 
 /**
@@ -42,9 +42,9 @@ export function isGone(error: unknown): boolean {
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const t = useText();
   const sentences = listErrorSentences(error, t);
-  const isFinal = isErrorOfKind(error, "not-offered");
+  const isNotOffered = isErrorOfKind(error, "not-offered");
   return (
-    <ErrorState title={title} onRetry={isFinal ? undefined : onRetry} retryLabel={t("errors.retry")}>
+    <ErrorState title={title} onRetry={isNotOffered ? undefined : onRetry} retryLabel={t("errors.retry")}>
       {sentences.length === 1 ? sentences[0] : sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
     </ErrorState>
   );

@@ -15,16 +15,16 @@ function openBoxes() {
   const storedBoxes: Record<Box, boolean> = { one: false, two: false };
   const shownStates: Record<Box, boolean>[] = [];
   const responders = new Map<Box, (isAgreed: boolean) => void>();
-  let reads = 0;
+  let readCount = 0;
   const observer = new QueryObserver(queries, {
     queryKey,
     queryFn: async () => {
-      reads += 1;
+      readCount += 1;
       return { ...storedBoxes };
     },
   });
   const leave = observer.subscribe(({ data }) => data && shownStates.push(data));
-  const tick = (box: Box) => {
+  const tickBox = (box: Box) => {
     const mutation = new MutationObserver(queries, {
       mutationFn: (box: Box) =>
         new Promise<void>((resolve, reject) => {
@@ -41,18 +41,18 @@ function openBoxes() {
     return mutation.mutate(box);
   };
   const getCached = () => queries.getQueryData<typeof storedBoxes>(queryKey);
-  return { shownStates, responders, tick, getCached, leave, reads: () => reads };
+  return { shownStates, responders, tickBox, getCached, leave, reads: () => readCount };
 }
 
 describe("an optimistic update", () => {
   it("stays while an earlier one completes, and the data is refetched after the last", async () => {
-    const { shownStates, responders, tick, getCached, leave, reads } = openBoxes();
+    const { shownStates, responders, tickBox, getCached, leave, reads } = openBoxes();
     await expect.poll(getCached).toEqual({ one: false, two: false });
-    const first = tick("one");
-    const second = tick("two");
+    const first = tickBox("one");
+    const second = tickBox("two");
     await expect.poll(getCached).toEqual({ one: true, two: true });
     await expect.poll(() => responders.size).toBe(2);
-    const from = shownStates.length;
+    const firstIndex = shownStates.length;
     responders.get("one")?.(true);
     await first;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -60,14 +60,14 @@ describe("an optimistic update", () => {
     responders.get("two")?.(true);
     await second;
     await expect.poll(reads).toBe(2);
-    expect(shownStates.slice(from).filter(({ one, two }) => !(one && two))).toEqual([]);
+    expect(shownStates.slice(firstIndex).filter(({ one, two }) => !(one && two))).toEqual([]);
     leave();
   });
 
   it("is refetched after two that complete at the same time", async () => {
-    const { responders, tick, getCached, leave, reads } = openBoxes();
+    const { responders, tickBox, getCached, leave, reads } = openBoxes();
     await expect.poll(getCached).toEqual({ one: false, two: false });
-    const executions = [tick("one"), tick("two")];
+    const executions = [tickBox("one"), tickBox("two")];
     await expect.poll(() => responders.size).toBe(2);
     for (const answer of responders.values()) answer(true);
     await Promise.all(executions);
@@ -76,10 +76,10 @@ describe("an optimistic update", () => {
   });
 
   it("is in the cache before the event handler returns, also while a refetch is in flight", async () => {
-    const { responders, tick, getCached, leave } = openBoxes();
+    const { responders, tickBox, getCached, leave } = openBoxes();
     await expect.poll(getCached).toEqual({ one: false, two: false });
     void queries.invalidateQueries({ queryKey });
-    const first = tick("one");
+    const first = tickBox("one");
     expect(getCached()).toEqual({ one: true, two: false });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(getCached()).toEqual({ one: true, two: false });
@@ -89,11 +89,11 @@ describe("an optimistic update", () => {
   });
 
   it("is not undone by a refetch that starts while it is pending", async () => {
-    const { shownStates, responders, tick, getCached, leave, reads } = openBoxes();
+    const { shownStates, responders, tickBox, getCached, leave, reads } = openBoxes();
     await expect.poll(getCached).toEqual({ one: false, two: false });
-    const first = tick("one");
+    const first = tickBox("one");
     await expect.poll(getCached).toEqual({ one: true, two: false });
-    const from = shownStates.length;
+    const firstIndex = shownStates.length;
     await queries.invalidateQueries({ queryKey });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(getCached()).toEqual({ one: true, two: false });
@@ -101,15 +101,15 @@ describe("an optimistic update", () => {
     responders.get("one")?.(true);
     await first;
     await expect.poll(reads).toBe(before + 1);
-    expect(shownStates.slice(from).filter(({ one }) => !one)).toEqual([]);
+    expect(shownStates.slice(firstIndex).filter(({ one }) => !one)).toEqual([]);
     leave();
   });
 
   it("does not revert another update when it fails", async () => {
-    const { responders, tick, getCached, leave } = openBoxes();
+    const { responders, tickBox, getCached, leave } = openBoxes();
     await expect.poll(getCached).toEqual({ one: false, two: false });
-    const refusedUpdate = tick("one");
-    const second = tick("two");
+    const refusedUpdate = tickBox("one");
+    const second = tickBox("two");
     await expect.poll(() => responders.size).toBe(2);
     responders.get("one")?.(false);
     await expect(refusedUpdate).rejects.toThrow("refused");
@@ -121,9 +121,9 @@ describe("an optimistic update", () => {
   });
 
   it("is reverted if it fails", async () => {
-    const { responders, tick, getCached, leave } = openBoxes();
+    const { responders, tickBox, getCached, leave } = openBoxes();
     await expect.poll(getCached).toEqual({ one: false, two: false });
-    const refusedUpdate = tick("one");
+    const refusedUpdate = tickBox("one");
     await expect.poll(getCached).toEqual({ one: true, two: false });
     await expect.poll(() => responders.size).toBe(1);
     responders.get("one")?.(false);

@@ -2,7 +2,7 @@
 import type { QueryState } from "@tanstack/react-query";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 
-const MAX_MS = 60_000;
+const MAX_INTERVAL_MS = 60_000;
 
 /**
  * Returns the milliseconds until the next poll: `ms`, or a longer delay that doubles while polls fail. The
@@ -17,7 +17,7 @@ export function getPollInterval(
   const failures = Math.floor(Math.log2(Math.max(1, (errorUpdatedAt - dataUpdatedAt) / ms)));
   const random = (errorUpdatedAt % 1_000) / 1_000;
   return getRetryDelay(
-    { minDelayMs: ms, maxFirstDelayMs: ms * 2, maxDelayMs: Math.max(MAX_MS, ms) },
+    { minDelayMs: ms, maxFirstDelayMs: ms * 2, maxDelayMs: Math.max(MAX_INTERVAL_MS, ms) },
     { failures, random },
   );
 }

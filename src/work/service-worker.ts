@@ -1,25 +1,25 @@
 /** Registers and finds the host's service worker from a page. */
 import type { WorkerPolicies } from "#api/trusted-worker-url.ts";
 
-const WORKER = "/sw.js";
+const WORKER_PATH = "/sw.js";
 
-let address: string | undefined;
+let trustedUrl: string | undefined;
 
 /**
  * Returns the worker's URL, trusted by a Trusted Types policy that allows only this URL and is created once
  * per page. Does not use `toTrustedWorkerUrl`, because its chunk also contains the captcha of public forms.
  */
-function getWorkerAddress(): string {
+function getWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
-  address ??=
-    trustedTypes?.createPolicy("portal-worker", { createScriptURL: () => WORKER }).createScriptURL("") ??
-    WORKER;
-  return address;
+  trustedUrl ??=
+    trustedTypes?.createPolicy("portal-worker", { createScriptURL: () => WORKER_PATH }).createScriptURL("") ??
+    WORKER_PATH;
+  return trustedUrl;
 }
 
 /** Registers the worker if necessary and resolves once it is active. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(getWorkerAddress(), { scope: "/" });
+  await navigator.serviceWorker.register(getWorkerUrl(), { scope: "/" });
   return navigator.serviceWorker.ready;
 }
 
@@ -30,5 +30,5 @@ export async function findServiceWorker(): Promise<ServiceWorkerRegistration | u
     registration?.active?.scriptURL ??
     registration?.waiting?.scriptURL ??
     registration?.installing?.scriptURL;
-  return script && new URL(script).pathname === WORKER ? registration : undefined;
+  return script && new URL(script).pathname === WORKER_PATH ? registration : undefined;
 }

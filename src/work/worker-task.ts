@@ -12,13 +12,13 @@ export function createWorkerTask<Task, Result>(
   policy: string,
   load: () => Promise<{ readonly default: string }>,
 ): (task: Task, signal?: AbortSignal) => Promise<Result | undefined> {
-  let address: Promise<string> | undefined;
+  let workerUrl: Promise<string> | undefined;
   return async (task, signal) => {
     if (typeof Worker === "undefined") return undefined;
     let worker: Worker;
     try {
-      address ??= load().then(({ default: url }) => toTrustedWorkerUrl(policy, url));
-      worker = new Worker(await address, { type: "module" });
+      workerUrl ??= load().then(({ default: url }) => toTrustedWorkerUrl(policy, url));
+      worker = new Worker(await workerUrl, { type: "module" });
     } catch {
       return undefined;
     }

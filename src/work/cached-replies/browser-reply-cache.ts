@@ -12,10 +12,10 @@ export function createReplyCache(
   return {
     wrap: (client, { topic, isOnline }) =>
       withCachedReplies(client, {
-        owner: topic,
+        getTopic: topic,
         open,
         isOnline,
-        language: () => globalThis.document?.documentElement.lang ?? "",
+        getLanguage: () => globalThis.document?.documentElement.lang ?? "",
       }),
     async clear(topic) {
       await (await open())?.clear(topic);

@@ -16,7 +16,7 @@ const getDraft = defineEndpoint({
   ...{ method: "GET", path: "/api/Draft/:id", spec: "7.5 Applications" },
   reply: z.object({ Revision: z.number(), Owner: z.string() }),
 });
-const offline = new ApiError({ kind: "network", status: 0 });
+const networkError = new ApiError({ kind: "network", status: 0 });
 const canary = "12 Wattle Grove, canary";
 
 function createFixture(givenStore?: ReplyStore) {
@@ -31,17 +31,17 @@ function createFixture(givenStore?: ReplyStore) {
   const open = () =>
     openReplyStore({ indexedDB: fixture.factory, crypto: globalThis.crypto, now: () => fixture.now });
   const store = givenStore ?? open();
-  const inner = { call: async () => fixture.answer() } as unknown as ApiClient;
-  const client = withCachedReplies(inner, {
-    owner: () => fixture.owner,
+  const innerClient = { call: async () => fixture.answer() } as unknown as ApiClient;
+  const client = withCachedReplies(innerClient, {
+    getTopic: () => fixture.owner,
     open: async () => store,
-    language: () => fixture.language,
+    getLanguage: () => fixture.language,
     isOnline: () => fixture.isOnline,
   });
-  const read = (id = "1", cache = true) => client.call(getDraft, { params: { id }, cache });
+  const readDraft = (id = "1", cache = true) => client.call(getDraft, { params: { id }, cache });
   const goOffline = () => {
     fixture.answer = () => {
-      throw offline;
+      throw networkError;
     };
   };
   /**
@@ -49,36 +49,36 @@ function createFixture(givenStore?: ReplyStore) {
    * waiting for an update that changes nothing waits for all of them.
    */
   const waitForWrites = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);
-  return { fixture, client, store, open, read, goOffline, waitForWrites };
+  return { fixture, client, store, open, readDraft, goOffline, waitForWrites };
 }
 
 describe("a cached reply", () => {
   it("is returned while the service is unreachable, also in a later visit", async () => {
-    const { read, goOffline, open, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, goOffline, open, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     goOffline();
-    expect(await read()).toEqual({ Revision: 1, Owner: canary });
+    expect(await readDraft()).toEqual({ Revision: 1, Owner: canary });
     const laterVisit = createFixture(open());
     laterVisit.goOffline();
-    expect(await laterVisit.read()).toEqual({ Revision: 1, Owner: canary });
+    expect(await laterVisit.readDraft()).toEqual({ Revision: 1, Owner: canary });
   });
 
   it.each([
     [1, "while the browser is online", true],
     [0, "while the browser is offline, which has a notice of its own", false],
   ])("counts as out of date %i times %s", async (count, _, isOnline) => {
-    const { fixture, read, goOffline, waitForWrites } = createFixture();
+    const { fixture, readDraft, goOffline, waitForWrites } = createFixture();
     const countCachedReplies = () => useCachedRepliesShown.getState().shownAt.size;
-    await read();
+    await readDraft();
     await waitForWrites();
     fixture.isOnline = isOnline;
     const answer = fixture.answer;
     goOffline();
-    await read();
+    await readDraft();
     expect(countCachedReplies()).toBe(count);
     fixture.answer = answer;
-    await read();
+    await readDraft();
     expect(countCachedReplies()).toBe(0);
   });
 
@@ -88,62 +88,62 @@ describe("a cached reply", () => {
     ["in another language", { language: "vi" }],
     ["after a week", { now: 1_000_000 + 8 * 24 * 60 * 60 * 1000 }],
   ])("is not returned %s", async (_, change) => {
-    const { fixture, read, goOffline, waitForWrites } = createFixture();
-    await read();
+    const { fixture, readDraft, goOffline, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     goOffline();
     Object.assign(fixture, change);
-    await expect(read()).rejects.toBe(offline);
+    await expect(readDraft()).rejects.toBe(networkError);
   });
 
   it("belongs to one id, and exists only for calls that ask for caching", async () => {
-    const { read, goOffline, waitForWrites } = createFixture();
-    await read("1", false);
-    await read("2");
+    const { readDraft, goOffline, waitForWrites } = createFixture();
+    await readDraft("1", false);
+    await readDraft("2");
     await waitForWrites();
     goOffline();
-    await expect(read("1")).rejects.toBe(offline);
-    await expect(read("2", false)).rejects.toBe(offline);
-    expect(await read("2")).toMatchObject({ Revision: 1 });
+    await expect(readDraft("1")).rejects.toBe(networkError);
+    await expect(readDraft("2", false)).rejects.toBe(networkError);
+    expect(await readDraft("2")).toMatchObject({ Revision: 1 });
   });
 
   it("is used only after retries while the browser is online", async () => {
-    const { read, fixture, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, fixture, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     fixture.isOnline = true;
     let calls = 0;
     fixture.answer = () => {
       calls += 1;
-      if (calls < 3) throw offline;
+      if (calls < 3) throw networkError;
       return { Revision: 7, Owner: "Fresh" };
     };
-    expect(await read()).toMatchObject({ Revision: 7 });
+    expect(await readDraft()).toMatchObject({ Revision: 7 });
   });
 
   it("does not hide a refusal by the service", async () => {
-    const { read, fixture, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, fixture, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     const refusal = new ApiError({ kind: "refused", status: 403 });
     fixture.answer = () => {
       throw refusal;
     };
-    await expect(read()).rejects.toBe(refusal);
+    await expect(readDraft()).rejects.toBe(refusal);
   });
 
   it("is ignored when it does not match the contract", async () => {
-    const { read, goOffline, store, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, goOffline, store, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     await store.put("ada", 'en-US GET /api/Draft/:id [{"id":"1"},null,null]', { Revision: "one" });
     goOffline();
-    await expect(read()).rejects.toBe(offline);
+    await expect(readDraft()).rejects.toBe(networkError);
   });
 
   it("receives updates in the order they were saved", async () => {
-    const { read, goOffline, client, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, goOffline, client, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     const add = (digit: number) =>
       client.updateCached?.(getDraft, { params: { id: "1" } }, (draft) => ({
@@ -152,50 +152,50 @@ describe("a cached reply", () => {
       }));
     await Promise.all([add(2), add(3), add(4)]);
     goOffline();
-    expect(await read()).toMatchObject({ Revision: 1234 });
+    expect(await readDraft()).toMatchObject({ Revision: 1234 });
   });
 
   it("keeps the newer reply when an update starts while it is stored", async () => {
-    const { read, goOffline, client, fixture, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, goOffline, client, fixture, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     fixture.answer = () => ({ Revision: 2, Owner: "fresh" });
-    await read();
+    await readDraft();
     await client.updateCached?.(getDraft, { params: { id: "1" } }, (draft) => ({
       ...draft,
       Revision: draft.Revision * 10,
     }));
     goOffline();
-    expect(await read()).toEqual({ Revision: 20, Owner: "fresh" });
+    expect(await readDraft()).toEqual({ Revision: 20, Owner: "fresh" });
   });
 
   it("is used when a gateway cannot reach the service", async () => {
-    const { read, fixture, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, fixture, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     fixture.answer = () => {
       throw new ApiError({ kind: "empty", status: 503 });
     };
-    expect(await read()).toMatchObject({ Revision: 1 });
+    expect(await readDraft()).toMatchObject({ Revision: 1 });
   });
 
   it("is found without a call, with the time of its storage", async () => {
-    const { client, fixture, read, waitForWrites } = createFixture();
-    const find = (id: string) => client.findCached?.(getDraft, { params: { id } });
-    expect(await find("1")).toBeUndefined();
-    await read();
+    const { client, fixture, readDraft, waitForWrites } = createFixture();
+    const findDraft = (id: string) => client.findCached?.(getDraft, { params: { id } });
+    expect(await findDraft("1")).toBeUndefined();
+    await readDraft();
     await waitForWrites();
     fixture.answer = () => {
       throw new Error("no call is expected");
     };
-    expect(await find("1")).toEqual({ reply: { Revision: 1, Owner: canary }, storedAt: 1_000_000 });
+    expect(await findDraft("1")).toEqual({ reply: { Revision: 1, Owner: canary }, storedAt: 1_000_000 });
     fixture.owner = "ben";
-    expect(await find("1")).toBeUndefined();
+    expect(await findDraft("1")).toBeUndefined();
   });
 
   it("is encrypted in IndexedDB", async () => {
-    const { read, fixture, waitForWrites } = createFixture();
-    await read();
+    const { readDraft, fixture, waitForWrites } = createFixture();
+    await readDraft();
     await waitForWrites();
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = fixture.factory.open("kept-replies");
@@ -210,14 +210,14 @@ describe("a cached reply", () => {
   });
 
   it("is deleted with its account, and a pending call does not store it again", async () => {
-    const { read, goOffline, store, waitForWrites } = createFixture();
-    await read();
-    const pendingRead = read();
+    const { readDraft, goOffline, store, waitForWrites } = createFixture();
+    await readDraft();
+    const pendingRead = readDraft();
     await store.clear("ada");
     await pendingRead;
     await waitForWrites();
     goOffline();
-    await expect(read()).rejects.toBe(offline);
+    await expect(readDraft()).rejects.toBe(networkError);
   });
 });
 
@@ -253,10 +253,10 @@ describe("a session with a reply cache", () => {
 
   it("clears it from every tab when the person signs out in one", async () => {
     const { store, browser, tab } = await openWithCache();
-    const other = await browser.openTab();
-    await other.session.loadApplicant();
+    const otherTab = await browser.openTab();
+    await otherTab.session.loadApplicant();
     await tab.session.signOut();
-    await vi.waitFor(() => expect(other.navigations).toEqual(["/auth/login#signed-out"]));
+    await vi.waitFor(() => expect(otherTab.navigations).toEqual(["/auth/login#signed-out"]));
     expect(store.clear.mock.calls.length).toBeGreaterThan(1);
   });
 

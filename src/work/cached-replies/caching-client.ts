@@ -11,14 +11,14 @@ import type { ReplyStore } from "./reply-store.ts";
 
 export interface CachingOptions {
   /** Returns the account's topic. Nothing is cached while it is `null`. */
-  readonly owner: () => string | null;
+  readonly getTopic: () => string | null;
   /** Returns `undefined` where the browser cannot store responses. */
   readonly open: () => Promise<ReplyStore> | undefined;
   /**
    * Returns the language of the page. It is part of the cache key, because the service translates texts in
    * responses.
    */
-  readonly language: () => string;
+  readonly getLanguage: () => string;
   readonly isOnline: () => boolean;
 }
 
@@ -29,17 +29,17 @@ const RETRY = { minDelayMs: 200, maxFirstDelayMs: 400, maxDelayMs: 1_000 };
 /** Adds the cache to `client`. */
 export function withCachedReplies(
   client: ApiClient,
-  { owner, open, language, isOnline }: CachingOptions,
+  { getTopic, open, getLanguage, isOnline }: CachingOptions,
 ): ApiClient {
   const getCacheKey = ({ method, path }: EndpointShape, args: object) => {
     const { params, query, body } = args as Record<string, unknown>;
-    return `${language()} ${method} ${path} ${JSON.stringify([params, query, body])}`;
+    return `${getLanguage()} ${method} ${path} ${JSON.stringify([params, query, body])}`;
   };
 
   /** Runs a cache operation. An unavailable cache counts as an empty one, because the cache is optional. */
   async function attempt<Result>(
     act: (store: ReplyStore, topic: string) => Promise<Result>,
-    topic = owner(),
+    topic = getTopic(),
   ): Promise<Result | undefined> {
     try {
       const store = topic === null ? undefined : await open();
@@ -56,7 +56,7 @@ export function withCachedReplies(
   async function find<E extends EndpointShape>(
     endpoint: E,
     key: string,
-    topic = owner(),
+    topic = getTopic(),
   ): Promise<CachedReply<E> | undefined> {
     const cachedEntry = await attempt((store, id) => store.get(id, key), topic);
     if (cachedEntry === undefined || isFileReply(endpoint.reply)) return undefined;
@@ -76,7 +76,7 @@ export function withCachedReplies(
    * when the write runs. Never rejects.
    */
   function write(work: (topic: string | null) => Promise<unknown>): Promise<void> {
-    const topic = owner();
+    const topic = getTopic();
     lastWrite = lastWrite
       .then(() => work(topic))
       .then(

@@ -8,24 +8,24 @@ interface WidgetApi {
   remove?: (widget: unknown) => void;
 }
 
-const scripts = {
+const scriptUrls = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
   recaptcha: "https://www.google.com/recaptcha/api.js?render=explicit",
 } as const;
-const names = { turnstile: "turnstile", recaptcha: "grecaptcha" } as const;
+const globalNames = { turnstile: "turnstile", recaptcha: "grecaptcha" } as const;
 
 /**
  * Maximum milliseconds to wait for the widget's script, because a blocked script may fire neither a load
  * nor an error event.
  */
-const SCRIPT_MS = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 /**
  * Maximum milliseconds to wait for the token. In this time, both widgets may confirm the person without an
  * interaction.
  */
-const TOKEN_MS = 2_000;
+const TOKEN_TIMEOUT_MS = 2_000;
 /** Width of the normal widget in pixels. In a narrower container, the compact widget is used. */
-const NORMAL_WIDTH = 304;
+const NORMAL_WIDGET_WIDTH = 304;
 
 /** `stuck`: the widget reported an error, or that it does not support this browser. */
 type WidgetState = "asking" | "confirmed" | "stuck";
@@ -39,34 +39,34 @@ export interface RenderedWidget {
   remove(): void;
 }
 
-/** Renders the widget into `place`. Rejects if its script does not load. */
+/** Renders the widget into `container`. Rejects if its script does not load. */
 export async function showCaptchaWidget(
   { kind, key }: CaptchaWidget,
-  place: HTMLElement,
+  container: HTMLElement,
   onChange: (state: WidgetState) => void,
 ): Promise<RenderedWidget> {
   const { lang, dataset } = document.documentElement;
   const api = await loadApi(kind, lang);
   let token: string | undefined;
   let onToken: (() => void) | undefined;
-  const set = (next: string | undefined, state: WidgetState) => {
+  const updateToken = (next: string | undefined, state: WidgetState) => {
     token = next;
     onChange(state);
     onToken?.();
   };
-  const box = document.createElement("div");
-  place.replaceChildren(box);
-  const widget = api.render(box, {
+  const widgetElement = document.createElement("div");
+  container.replaceChildren(widgetElement);
+  const widget = api.render(widgetElement, {
     sitekey: key,
     theme: isDark(dataset["scheme"]) ? "dark" : "light",
-    size: place.clientWidth < NORMAL_WIDTH ? "compact" : "normal",
+    size: container.clientWidth < NORMAL_WIDGET_WIDTH ? "compact" : "normal",
     ...(kind === "turnstile" ? { language: lang } : {}),
-    callback: (token: string) => set(token, "confirmed"),
-    "expired-callback": () => set(undefined, "asking"),
-    "timeout-callback": () => set(undefined, "asking"),
-    "unsupported-callback": () => set(undefined, "stuck"),
+    callback: (token: string) => updateToken(token, "confirmed"),
+    "expired-callback": () => updateToken(undefined, "asking"),
+    "timeout-callback": () => updateToken(undefined, "asking"),
+    "unsupported-callback": () => updateToken(undefined, "stuck"),
     "error-callback": () => {
-      set(undefined, "stuck");
+      updateToken(undefined, "stuck");
       // Return `true`, so that Turnstile does not throw. It keeps retrying.
       return true;
     },
@@ -76,18 +76,18 @@ export async function showCaptchaWidget(
       if (!token)
         await new Promise<void>((resolve) => {
           onToken = resolve;
-          setTimeout(resolve, TOKEN_MS);
+          setTimeout(resolve, TOKEN_TIMEOUT_MS);
         });
       const value = token && `${kind}:${token}`;
       if (value) {
-        set(undefined, "asking");
+        updateToken(undefined, "asking");
         api.reset(widget);
       }
       return value;
     },
     remove() {
       api.remove?.(widget);
-      place.replaceChildren();
+      container.replaceChildren();
     },
   };
 }
@@ -102,14 +102,18 @@ function isDark(scheme: string | undefined): boolean {
 }
 
 async function loadApi(kind: CaptchaWidget["kind"], language: string): Promise<WidgetApi> {
-  const find = () => (globalThis as unknown as Record<string, WidgetApi | undefined>)[names[kind]];
-  if (!find()) await loadScript(kind === "recaptcha" ? `${scripts[kind]}&hl=${language}` : scripts[kind]);
-  const api = find();
+  const findApi = () => (globalThis as unknown as Record<string, WidgetApi | undefined>)[globalNames[kind]];
+  if (!findApi())
+    await loadScript(kind === "recaptcha" ? `${scriptUrls[kind]}&hl=${language}` : scriptUrls[kind]);
+  const api = findApi();
   if (!api) throw new Error(`${kind} did not start`);
   // Wait for `ready` only with reCAPTCHA, because `turnstile.ready` throws if its script was added
   // dynamically.
   if (kind === "recaptcha" && api.ready)
-    await Promise.race([new Promise<void>((resolve) => api.ready?.(resolve)), failAfter(SCRIPT_MS, kind)]);
+    await Promise.race([
+      new Promise<void>((resolve) => api.ready?.(resolve)),
+      failAfter(SCRIPT_TIMEOUT_MS, kind),
+    ]);
   return api;
 }
 
@@ -122,7 +126,7 @@ function loadScript(address: string): Promise<void> {
   script.src = address;
   script.async = true;
   document.head.append(script);
-  return Promise.race([scriptLoad, failAfter(SCRIPT_MS, address)]);
+  return Promise.race([scriptLoad, failAfter(SCRIPT_TIMEOUT_MS, address)]);
 }
 
 function failAfter(ms: number, what: string): Promise<never> {

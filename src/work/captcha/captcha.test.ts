@@ -21,10 +21,10 @@ function createFixture(options: Partial<CaptchaOptions> & { siteKey?: string } =
     ...options,
   });
   const waitForState = async (state: string) => expect.poll(() => captcha.state()).toBe(state);
-  const pass = (ms: number) => {
+  const advanceTime = (ms: number) => {
     clock += ms;
   };
-  return { captcha, waitForState, pass, getChallengeCount: () => challengeCount };
+  return { captcha, waitForState, advanceTime, getChallengeCount: () => challengeCount };
 }
 
 const createRefusal = () => new ApiError({ kind: "refused", status: 428, text: "no" });
@@ -41,10 +41,10 @@ describe("solving the captcha", () => {
   });
 
   it("starts again if the solution has expired", async () => {
-    const { captcha, waitForState, pass } = createFixture();
+    const { captcha, waitForState, advanceTime } = createFixture();
     captcha.start();
     await waitForState("done");
-    pass(LIFETIME_SECONDS * 1000);
+    advanceTime(LIFETIME_SECONDS * 1000);
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 2");
   });
 
@@ -87,7 +87,7 @@ describe("solving the captcha", () => {
 
 describe("a host with a captcha widget", () => {
   const siteKey = "turnstile:0x4AAAAAAAexample";
-  const placeAt = (isConnected: boolean) => ({ isConnected }) as HTMLElement;
+  const createPlace = (isConnected: boolean) => ({ isConnected }) as HTMLElement;
 
   /**
    * Creates a page whose widget returns `tokens` one after the other, and then no token. If `loadWidget`
@@ -121,7 +121,7 @@ describe("a host with a captcha widget", () => {
 
   it("sends the widget's token once, then waits for the person", async () => {
     const { captcha, waitForState, setWidgetState, getChallengeCount } = withWidget(["turnstile:token"]);
-    captcha.start(placeAt(true));
+    captcha.start(createPlace(true));
     await waitForState("widget");
     setWidgetState("confirmed");
     expect(captcha.state()).toBe("done");
@@ -132,7 +132,7 @@ describe("a host with a captcha widget", () => {
 
   it("sends a new token if the first is rejected, and offers the fallback if that is rejected too", async () => {
     const { captcha, waitForState } = withWidget(["turnstile:a", "turnstile:b"]);
-    captcha.start(placeAt(true));
+    captcha.start(createPlace(true));
     await waitForState("widget");
     const sentSolutions: string[] = [];
     const sending = captcha.send(async (answer) => {
@@ -146,7 +146,7 @@ describe("a host with a captcha widget", () => {
 
   it("uses proof of work on request", async () => {
     const { captcha, waitForState, setWidgetState } = withWidget();
-    captcha.start(placeAt(true));
+    captcha.start(createPlace(true));
     await waitForState("widget");
     setWidgetState("stuck");
     expect(captcha.state()).toBe("stuck");
@@ -159,15 +159,15 @@ describe("a host with a captcha widget", () => {
 
   it("renders the widget again if its form was rendered again", async () => {
     const { captcha, waitForState, places, removedPlaces } = withWidget();
-    const first = { isConnected: true };
-    captcha.start(first as HTMLElement);
+    const firstPlace = { isConnected: true };
+    captcha.start(firstPlace as HTMLElement);
     await waitForState("widget");
-    captcha.start(placeAt(true));
+    captcha.start(createPlace(true));
     expect(removedPlaces).toEqual([]);
-    first.isConnected = false;
-    captcha.start(placeAt(true));
+    firstPlace.isConnected = false;
+    captcha.start(createPlace(true));
     await expect.poll(() => places.length).toBe(2);
-    expect(removedPlaces, "the first widget is removed").toEqual([first]);
+    expect(removedPlaces, "the first widget is removed").toEqual([firstPlace]);
   });
 
   it("uses proof of work once the form with the widget is gone, because nobody can confirm there", async () => {
@@ -187,14 +187,14 @@ describe("a host with a captcha widget", () => {
       loads.push(load);
       return load.promise;
     });
-    const first = { isConnected: true };
-    captcha.start(first as HTMLElement);
+    const firstPlace = { isConnected: true };
+    captcha.start(firstPlace as HTMLElement);
     await expect.poll(() => places.length).toBe(1);
-    first.isConnected = false;
-    captcha.start(placeAt(true));
+    firstPlace.isConnected = false;
+    captcha.start(createPlace(true));
     await expect.poll(() => places.length).toBe(2);
     for (const { resolve } of loads.toReversed()) resolve();
-    await expect.poll(() => removedPlaces).toEqual([first]);
+    await expect.poll(() => removedPlaces).toEqual([firstPlace]);
   });
 
   it("uses proof of work if the widget's script is blocked", async () => {
@@ -202,7 +202,7 @@ describe("a host with a captcha widget", () => {
       siteKey,
       showWidget: () => Promise.reject(new Error("blocked")),
     });
-    captcha.start(placeAt(true));
+    captcha.start(createPlace(true));
     await waitForState("done");
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
   });

@@ -14,7 +14,7 @@ import { solveInWorker } from "./solve-in-worker.ts";
 export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "failed";
 
 /** Milliseconds before its expiry from which a solution is not used any more. */
-const MARGIN_MS = 30_000;
+const EXPIRY_MARGIN_MS = 30_000;
 
 export interface CaptchaController {
   state(): CaptchaState;
@@ -60,7 +60,7 @@ export function createCaptchaController({
   let state: CaptchaState = "idle";
   let pendingSolution: Promise<SolvedChallenge> | null = null;
   let widget: RenderedWidget | null = null;
-  let widgetPlace: HTMLElement | null = null;
+  let widgetContainer: HTMLElement | null = null;
   let rendering: Promise<void> | null = null;
   let hasStarted = false;
   /**
@@ -70,21 +70,21 @@ export function createCaptchaController({
   let refusals = 0;
   const listeners = new Set<() => void>();
 
-  function set(next: CaptchaState): void {
+  function setState(next: CaptchaState): void {
     state = next;
     for (const listen of listeners) listen();
   }
 
   function solve(): Promise<SolvedChallenge> {
-    set("checking");
+    setState("checking");
     const solution = requestSolution();
     pendingSolution = solution;
     solution.then(
-      () => pendingSolution === solution && set("done"),
+      () => pendingSolution === solution && setState("done"),
       () => {
         if (pendingSolution !== solution) return;
         pendingSolution = null;
-        set("failed");
+        setState("failed");
       },
     );
     return solution;
@@ -93,7 +93,7 @@ export function createCaptchaController({
   async function requestSolution(): Promise<SolvedChallenge> {
     const [{ client }, { getChallenge }] = await Promise.all([open(), import("#contract/public/captcha.ts")]);
     const { Challenge, LifeSeconds } = await client.call(getChallenge, {});
-    const expiresAt = now() + LifeSeconds * 1000 - MARGIN_MS;
+    const expiresAt = now() + LifeSeconds * 1000 - EXPIRY_MARGIN_MS;
     return { answer: await solveChallenge(Challenge), expiresAt };
   }
 
@@ -101,10 +101,10 @@ export function createCaptchaController({
    * Resolves with a solution, which can be used only once. Throws `ApiError` 428 while a widget waits for
    * the person.
    */
-  async function take(): Promise<string> {
+  async function takeSolution(): Promise<string> {
     await rendering;
     // Nobody can use a widget whose form is gone, such as after the first step of a page.
-    if (widgetPlace && !widgetPlace.isConnected) removeWidget();
+    if (widgetContainer && !widgetContainer.isConnected) removeWidget();
     const token = await widget?.takeToken();
     if (token) return token;
     // Read `widget` again, because `useFallback` may have removed it during the await.
@@ -120,22 +120,22 @@ export function createCaptchaController({
   function removeWidget(): void {
     widget?.remove();
     widget = null;
-    widgetPlace = null;
+    widgetContainer = null;
   }
 
   async function showWidgetOrSolve(place: HTMLElement | null): Promise<void> {
     const { config } = await open();
     const chosenWidget: CaptchaWidget | undefined = place ? parseSiteKey(config.captchaSiteKey) : undefined;
     if (!chosenWidget || !place) return void solve();
-    set("widget");
-    widgetPlace = place;
+    setState("widget");
+    widgetContainer = place;
     try {
-      const rendered = await showWidget(chosenWidget, place, (widgetState) => {
-        if (widgetPlace === place)
-          set(widgetState === "asking" ? "widget" : widgetState === "stuck" ? "stuck" : "done");
+      const renderedWidget = await showWidget(chosenWidget, place, (widgetState) => {
+        if (widgetContainer === place)
+          setState(widgetState === "asking" ? "widget" : widgetState === "stuck" ? "stuck" : "done");
       });
-      if (widgetPlace === place) widget = rendered;
-      else rendered.remove();
+      if (widgetContainer === place) widget = renderedWidget;
+      else renderedWidget.remove();
     } catch {
       // The widget is blocked or unavailable: fall back to proof of work.
       solve();
@@ -149,14 +149,14 @@ export function createCaptchaController({
       return () => listeners.delete(listen);
     },
     start(place = null) {
-      const isGone = place !== null && widgetPlace !== null && !widgetPlace.isConnected;
-      if (hasStarted && !isGone) return;
+      const isContainerGone = place !== null && widgetContainer !== null && !widgetContainer.isConnected;
+      if (hasStarted && !isContainerGone) return;
       hasStarted = true;
       widget?.remove();
       widget = null;
       rendering = showWidgetOrSolve(place).catch(() => {
         hasStarted = false;
-        set("failed");
+        setState("failed");
       });
     },
     useFallback() {
@@ -165,7 +165,7 @@ export function createCaptchaController({
     },
     async send(call) {
       for (;;) {
-        const answer = await take();
+        const answer = await takeSolution();
         try {
           const reply = await call(answer);
           refusals = 0;
@@ -174,7 +174,7 @@ export function createCaptchaController({
           if (!isCaptchaRequired(error)) throw error;
           refusals += 1;
           if (refusals % 2 === 1) continue;
-          if (widget) set("stuck");
+          if (widget) setState("stuck");
           throw error;
         }
       }

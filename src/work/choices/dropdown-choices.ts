@@ -54,10 +54,10 @@ export function useChoices(list: string, chosenId = ""): readonly DropdownOption
   const client = useClient();
   const fullList = useQuery(dropdownQuery(client, list));
   const choices = fullList.data ?? [];
-  const isMissing =
+  const isChoiceMissing =
     chosenId !== "" && fullList.data !== undefined && !choices.some(({ Id }) => Id === chosenId);
-  const missingChoice = useQuery({ ...dropdownNameQuery(client, list, chosenId), enabled: isMissing });
-  return isMissing && missingChoice.data ? [...choices, missingChoice.data] : choices;
+  const missingChoice = useQuery({ ...dropdownNameQuery(client, list, chosenId), enabled: isChoiceMissing });
+  return isChoiceMissing && missingChoice.data ? [...choices, missingChoice.data] : choices;
 }
 
 export interface SuburbChoice {

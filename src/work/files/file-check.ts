@@ -52,14 +52,16 @@ export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileL
  * cloud folder is not available (faults D38).
  */
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
-  let head: string;
+  let firstBytes: string;
   try {
-    head = toHexText(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    firstBytes = toHexText(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   } catch {
     return "unreadable";
   }
   const signatures = SIGNATURES[getFileExtension(file.name)];
-  return !signatures || signatures.some((signature) => head.startsWith(signature)) ? null : "content-differs";
+  return !signatures || signatures.some((signature) => firstBytes.startsWith(signature))
+    ? null
+    : "content-differs";
 }
 
 /** Returns the bytes as lower-case hex. */

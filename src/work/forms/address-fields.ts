@@ -13,7 +13,7 @@ import { formatSuburb, type SuburbChoice, useSuburbs } from "../choices/dropdown
 import { getHostProfile } from "./host-country.ts";
 
 type Address = z.output<typeof address>;
-type Values = Readonly<Record<string, string>>;
+type AddressValues = Readonly<Record<string, string>>;
 
 const partNames = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
 export type AddressPartName = (typeof partNames)[number];
@@ -28,25 +28,30 @@ export interface AddressPart {
   readonly isNumeric: boolean;
 }
 
-export function toAddressValues(address: Address | null): Values {
+export function toAddressValues(address: Address | null): AddressValues {
   return Object.fromEntries(partNames.map((part) => [`Address.${part}`, address?.[part] ?? ""]));
 }
 
 /** Returns `null` if every field is empty. */
-export function toAddress(values: Values): Address | null {
+export function toAddress(values: AddressValues): Address | null {
   if (!hasAddress(values)) return null;
-  const part = (name: AddressPartName) => readPart(values, name);
+  const getPart = (name: AddressPartName) => readPart(values, name);
   return {
-    ...{ Line1: part("Line1"), Suburb: part("Suburb"), State: part("State"), Postcode: part("Postcode") },
-    ...(part("Line2") && { Line2: part("Line2") }),
+    ...{
+      Line1: getPart("Line1"),
+      Suburb: getPart("Suburb"),
+      State: getPart("State"),
+      Postcode: getPart("Postcode"),
+    },
+    ...(getPart("Line2") && { Line2: getPart("Line2") }),
   };
 }
 
-function readPart(values: Values, name: AddressPartName): string {
+function readPart(values: AddressValues, name: AddressPartName): string {
   return (values[`Address.${name}`] ?? "").trim();
 }
 
-export function hasAddress(values: Values): boolean {
+export function hasAddress(values: AddressValues): boolean {
   return partNames.some((part) => readPart(values, part) !== "");
 }
 
@@ -92,7 +97,7 @@ export function useAddressParts(state: string): readonly AddressPart[] {
  * Returns the message keys of the problems by field. An address must be either empty or complete. Values
  * that are already saved are accepted, because they may come from another country.
  */
-export function checkAddress(values: Values, savedValues: Values): Values {
+export function checkAddress(values: AddressValues, savedValues: AddressValues): AddressValues {
   if (!hasAddress(values)) return {};
   const country = getHostProfile();
   const isSaved = hasAddress(savedValues);
@@ -114,7 +119,7 @@ export function checkAddress(values: Values, savedValues: Values): Values {
 }
 
 /** Fills in state and postcode if the suburb is one of the suggestions. */
-function applySuburb(values: Values, suburbChoices: readonly SuburbChoice[]): Values {
+function applySuburb(values: AddressValues, suburbChoices: readonly SuburbChoice[]): AddressValues {
   const chosenSuburb = suburbChoices.find(
     (suburbChoice) => formatSuburb(suburbChoice) === values["Address.Suburb"],
   );
@@ -124,7 +129,7 @@ function applySuburb(values: Values, suburbChoices: readonly SuburbChoice[]): Va
 }
 
 /** Returns the form fields of an address. `fillSuburb` fills in the state and postcode of a suggested suburb. */
-export function useAddressFields(values: Values) {
+export function useAddressFields(values: AddressValues) {
   const t = useText();
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
   const parts = useAddressParts(values["Address.State"] ?? "");
@@ -145,5 +150,5 @@ export function useAddressFields(values: Values) {
     const isDigits = isNumeric && /^\d*$/.test(values[key] ?? "");
     return { ...field, maxLength: 20, ...(isDigits ? { kind: "number", width: "xs" } : { width: "s" }) };
   });
-  return { fields, fillSuburb: (next: Values) => applySuburb(next, suburbs) };
+  return { fields, fillSuburb: (next: AddressValues) => applySuburb(next, suburbs) };
 }

@@ -36,15 +36,15 @@ export function FormConflict<Values extends object>({
 }: FormConflictProps<Values>) {
   const texts = useRecordTexts();
   const { conflicts, resolveConflicts } = form;
-  const box = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const isFoundBySave =
     conflicts !== null && lastSave?.isSuccess === true && lastSave.data?.saved === undefined;
   useEffect(() => {
-    if (isFoundBySave) box.current?.focus();
+    if (isFoundBySave) containerRef.current?.focus();
   }, [isFoundBySave]);
   if (!conflicts) return null;
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={containerRef} tabIndex={-1}>
       <RecordConflict
         fields={Object.entries<string | undefined>(labels).map(([key, label = ""]) => ({ key, label }))}
         form={{

@@ -40,16 +40,17 @@ export function mergeFormValues<Values extends object>(
 ): MergedValues<Values> {
   if (!editedValues) return { values: newestValues, conflicts: null };
   const { base, values } = editedValues;
-  const mine = pickChangedFields(base, values, groups);
-  const theirs = pickChangedFields(base, newestValues);
-  const differing = pickChangedFields(values, newestValues);
-  const isChangedByBoth = (field: keyof Values) => field in mine && field in theirs && field in differing;
-  const conflicting = listFields(differing).filter((field) =>
+  const formChanges = pickChangedFields(base, values, groups);
+  const newestChanges = pickChangedFields(base, newestValues);
+  const differences = pickChangedFields(values, newestValues);
+  const isChangedByBoth = (field: keyof Values) =>
+    field in formChanges && field in newestChanges && field in differences;
+  const conflictingFields = listFields(differences).filter((field) =>
     (groups.find((group) => group.includes(field)) ?? [field]).some(isChangedByBoth),
   );
   return {
-    values: { ...values, ...newestValues, ...mine },
-    conflicts: conflicting.length > 0 ? pickFields(newestValues, conflicting) : null,
+    values: { ...values, ...newestValues, ...formChanges },
+    conflicts: conflictingFields.length > 0 ? pickFields(newestValues, conflictingFields) : null,
   };
 }
 

@@ -12,17 +12,17 @@ import { getHostProfile } from "./host-country.ts";
 
 export type PersonFields = EndpointBody<typeof createBookEntry>;
 
-const texts = ["Name", "CompanyName", "AbnAcn", "RegistrationNo", "Email", "Phone"] as const;
+const textKeys = ["Name", "CompanyName", "AbnAcn", "RegistrationNo", "Email", "Phone"] as const;
 
 export function toPersonValues(person: PersonFields | null): FormValues {
   return {
-    ...Object.fromEntries(texts.map((key) => [key, person?.[key] ?? ""])),
+    ...Object.fromEntries(textKeys.map((key) => [key, person?.[key] ?? ""])),
     ...toAddressValues(person?.Address ?? null),
   };
 }
 
 export function toPerson(values: FormValues): PersonFields {
-  const readText = (key: (typeof texts)[number]) => (values[key] ?? "").trim() || null;
+  const readText = (key: (typeof textKeys)[number]) => (values[key] ?? "").trim() || null;
   return {
     Name: readText("Name") ?? "",
     ...{
@@ -85,6 +85,6 @@ export function usePersonFormFields(values: FormValues) {
       maxLength: 20,
     }),
   ];
-  const address: FormGroup = { legend: t("record.address.optional"), fields };
-  return { person, address, fillSuburb };
+  const addressGroup: FormGroup = { legend: t("record.address.optional"), fields };
+  return { person, address: addressGroup, fillSuburb };
 }

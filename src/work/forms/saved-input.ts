@@ -25,10 +25,10 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
     const changedChoices = choices.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
     for (const field of form.current.elements)
       if (isChoice(field)) {
-        const isChanged = changedChoices.some((other) =>
+        const isChoiceChanged = changedChoices.some((other) =>
           field.type === "radio" ? other.name === field.name : other === field,
         );
-        if (!isChanged)
+        if (!isChoiceChanged)
           field.checked = savedEntries.some(([name, value]) => name === field.name && value === field.value);
       } else if (isTextField(field) && isUnchanged(field)) {
         const savedEntry = savedEntries.find(([name]) => name === field.name);

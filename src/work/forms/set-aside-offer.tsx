@@ -34,7 +34,7 @@ export function SetAsideOffer({ form, onRestored }: SetAsideOfferProps) {
       {text}
     </Button>
   );
-  const take = () => {
+  const restore = () => {
     form.takeSetAside();
     onRestored?.();
   };
@@ -46,7 +46,7 @@ export function SetAsideOffer({ form, onRestored }: SetAsideOfferProps) {
           role="status"
           action={
             <span className="flex flex-wrap gap-2">
-              {createButton(t("record.restore"), take)}
+              {createButton(t("record.restore"), restore)}
               {createButton(t("record.discard"), form.discardSetAside)}
             </span>
           }

@@ -28,7 +28,7 @@ async function write(window: typeof import("./stored-forms.ts"), versions: reado
 
 const storeEarlier = (name: string, content: unknown, writtenAt: number) =>
   records.write({ name: `${getFormPrefix("acc-1")}${name}`, writtenAt, content });
-const listStored = async () => (await records.readAll("acc-1/")).map(({ content }) => content);
+const listStoredForms = async () => (await records.readAll("acc-1/")).map(({ content }) => content);
 
 afterEach(async () => {
   for (const { name } of await records.readAll("")) await records.remove(name);
@@ -40,7 +40,7 @@ describe("what is typed into the same form in two windows", () => {
     await write(one, [{ id: "one", value: "When?" }]);
     expect(await other.readStoredVersions(place)).toEqual([]);
     await write(other, [{ id: "other", value: "Where?" }]);
-    expect((await listStored()).toSorted()).toEqual(["When?", "Where?"]);
+    expect((await listStoredForms()).toSorted()).toEqual(["When?", "Where?"]);
     expect(await countStoredForms("acc-1")).toBe(1);
   });
 
@@ -83,7 +83,7 @@ it("the versions of a form are stored until the form no longer has them", async 
     versions = next;
     writer.touch();
     await writer.flush();
-    return (await listStored()).toSorted();
+    return (await listStoredForms()).toSorted();
   };
   expect(await store(versions)).toEqual(["When?", "Where?"]);
   expect(await store([{ id: "", value: "When exactly?" }])).toEqual(["When exactly?"]);
@@ -125,5 +125,5 @@ it("a removed form is no longer claimed", async () => {
 it("a form is stored however old it is, because the clock of this device may be wrong", async () => {
   await storeEarlier("message:1", "When?", 0);
   expect(await countStoredForms("acc-1")).toBe(1);
-  expect(await listStored()).toEqual(["When?"]);
+  expect(await listStoredForms()).toEqual(["When?"]);
 });

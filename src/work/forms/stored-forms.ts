@@ -20,7 +20,7 @@ let records: UnsentRecords | undefined;
 
 interface Claim {
   /** Resolves with false if another window has claimed the record. */
-  readonly isOwn: Promise<boolean>;
+  readonly isClaimedByPage: Promise<boolean>;
   readonly release: () => void;
 }
 
@@ -49,21 +49,21 @@ const getFormName = ({ accountId, key }: StoredFormPlace) => getFormPrefix(accou
  */
 function claim(name: string): Promise<boolean> {
   const earlierClaim = claims.get(name);
-  if (earlierClaim) return earlierClaim.isOwn;
-  const { promise: isOwn, resolve } = Promise.withResolvers<boolean>();
+  if (earlierClaim) return earlierClaim.isClaimedByPage;
+  const { promise: isClaimedByPage, resolve } = Promise.withResolvers<boolean>();
   const claimEnd = Promise.withResolvers<void>();
-  claims.set(name, { isOwn, release: claimEnd.resolve });
-  const hold = () => {
+  claims.set(name, { isClaimedByPage, release: claimEnd.resolve });
+  const holdLock = () => {
     resolve(true);
     return claimEnd.promise;
   };
   if (navigator.locks)
-    navigator.locks.request(name, createClosedWindowOptions(), hold).catch((error: unknown) => {
+    navigator.locks.request(name, createClosedWindowOptions(), holdLock).catch((error: unknown) => {
       if (isHeldByOpenWindow(error)) claims.delete(name);
       resolve(!isHeldByOpenWindow(error));
     });
   else resolve(true);
-  return isOwn;
+  return isClaimedByPage;
 }
 
 function releaseClaim(name: string): void {

@@ -68,9 +68,9 @@ export function useUnsavedChanges<Values extends FieldsWithValue<Values>>(
   );
   const { changes } = form.value;
   const edited = { values: { ...newest, ...changes }, base: { ...newest, ...form.value.base } };
-  function keep(values: Values, base: Values) {
-    const typed = findTypedChanges<Values>({ changes: values, base }, groups);
-    if (typed) form.change(typed);
+  function keepChanges(values: Values, base: Values) {
+    const typedChanges = findTypedChanges<Values>({ changes: values, base }, groups);
+    if (typedChanges) form.change(typedChanges);
     else form.clear();
   }
   return {
@@ -78,8 +78,8 @@ export function useUnsavedChanges<Values extends FieldsWithValue<Values>>(
     value: edited.values,
     edited,
     conflicts: mergeFormValues(edited, newest, groups).conflicts,
-    change: (part) => keep({ ...edited.values, ...part }, edited.base),
-    resolveConflicts: (taken) => keep({ ...edited.values, ...taken }, newest),
+    change: (part) => keepChanges({ ...edited.values, ...part }, edited.base),
+    resolveConflicts: (taken) => keepChanges({ ...edited.values, ...taken }, newest),
     clear: () => form.clear(),
     startSave() {
       const clearSaved = form.startSave();
@@ -102,9 +102,9 @@ function findTypedChanges<Values extends object>(
   { changes, base }: TypedChanges<Values>,
   groups: FieldGroups<Values>,
 ): TypedChanges<Values> | undefined {
-  const changed = pickChangedFields<Partial<Values>>(base, changes, groups);
-  const fields = listFields(changed);
-  return fields.length > 0 ? { changes: changed, base: pickFields(base, fields) } : undefined;
+  const changedFields = pickChangedFields<Partial<Values>>(base, changes, groups);
+  const fields = listFields(changedFields);
+  return fields.length > 0 ? { changes: changedFields, base: pickFields(base, fields) } : undefined;
 }
 
 /**
@@ -116,11 +116,11 @@ export function readTypedChanges<Values extends object>(
   newest: Values,
 ): TypedChanges<Values> | undefined {
   const isCurrentFormat = typeof storedValue === "object" && storedValue !== null && "changes" in storedValue;
-  const stored: { changes?: unknown; base?: unknown } = isCurrentFormat
+  const storedChanges: { changes?: unknown; base?: unknown } = isCurrentFormat
     ? storedValue
     : { changes: storedValue };
-  const changes = findKnownFields(stored.changes, newest);
-  return changes && { changes, base: findKnownFields(stored.base, newest) ?? {} };
+  const changes = findKnownFields(storedChanges.changes, newest);
+  return changes && { changes, base: findKnownFields(storedChanges.base, newest) ?? {} };
 }
 
 /**

@@ -104,30 +104,30 @@ export function useUnsavedForm<Value>(
     if (!isReading) return;
     let isUnmounted = false;
     const place = { accountId: session.state.getState().applicant?.storageId ?? "", key };
-    const read = async () => {
+    const readStored = async () => {
       const { createStoredFormWriter, readStoredVersions } = await import("./stored-forms.ts");
       const versions = await readStoredVersions(place);
       if (isUnmounted) return;
       const { canTake, parse = (stored) => findValueOfShape(stored, shape) } = latestOptions.current;
       if (!form.writer) {
-        const isTyped = listVersions(form).length > 0;
-        const readable = versions
+        const hasTypedValue = listVersions(form).length > 0;
+        const readableVersions = versions
           .map(({ id, value: stored }) => ({ id, value: parse(stored) }))
           .filter(({ value: used }) => used !== undefined);
-        form.setAside = [...form.setAside, ...readable];
-        form.unreadable = versions.filter(({ id }) => !readable.some((version) => version.id === id));
+        form.setAside = [...form.setAside, ...readableVersions];
+        form.unreadable = versions.filter(({ id }) => !readableVersions.some((version) => version.id === id));
         form.writer = createStoredFormWriter(place, {
-          stored: [...readable, ...form.unreadable],
+          stored: [...readableVersions, ...form.unreadable],
           versions: () => listVersions(form),
           now: session.now,
         });
-        if (isTyped) form.writer.touch();
+        if (hasTypedValue) form.writer.touch();
       }
       if (!form.shown) takeSetAside(canTake);
       update();
     };
     // Ignore the error: the typed value then is only in memory, and stored values stay unchanged.
-    void read()
+    void readStored()
       .catch(() => {})
       .then(() => !isUnmounted && setReading(false));
     return () => {
@@ -180,19 +180,19 @@ export function useUnsavedForm<Value>(
     change,
     clear,
     startSave() {
-      const sent = form.shown;
+      const sentVersion = form.shown;
       return ({ next, findUnsaved } = {}) => {
-        const typed = form.shown;
-        if (typed?.value === sent?.value) {
+        const typedVersion = form.shown;
+        if (typedVersion?.value === sentVersion?.value) {
           clear(next);
           return true;
         }
-        const unsaved = typed && findUnsaved?.(typed.value as Value);
-        if (unsaved !== undefined) change(unsaved);
-        else if (typed && findUnsaved) clear(next);
+        const unsavedValue = typedVersion && findUnsaved?.(typedVersion.value as Value);
+        if (unsavedValue !== undefined) change(unsavedValue);
+        else if (typedVersion && findUnsaved) clear(next);
         else {
           // Remove the sent version from `setAside`: it is there if the person has opened another record.
-          form.setAside = form.setAside.filter((version) => version !== sent);
+          form.setAside = form.setAside.filter((version) => version !== sentVersion);
           storeNow();
         }
         return false;

@@ -32,13 +32,13 @@ export function useLinkOpening<Content>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
   useEffect(() => {
     let isCancelled = false;
-    const update = (next: LinkStage<Content>) => {
+    const updateStage = (next: LinkStage<Content>) => {
       if (!isCancelled) setStage(next);
     };
-    update({ kind: "opening" });
+    updateStage({ kind: "opening" });
     open(token)?.then(
-      (content) => update({ kind: "opened", opened: content }),
-      (error: unknown) => update({ kind: "failed", message: formatError(error, t) }),
+      (content) => updateStage({ kind: "opened", opened: content }),
+      (error: unknown) => updateStage({ kind: "failed", message: formatError(error, t) }),
     );
     return () => {
       isCancelled = true;

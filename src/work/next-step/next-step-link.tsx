@@ -47,10 +47,10 @@ export function getNextStepHref({ Id, NextStep }: ApplicationSummary, paths: Nex
  */
 export function useWaitingText(application: ApplicationSummary): string | null {
   const t = useText();
-  const what = application.WaitingFor ?? "";
-  const whose = getWaitingFor(application);
-  if (whose === null) return null;
-  return whose === "mine"
-    ? t("nextStep.mine", { what })
-    : t("nextStep.other", { what, name: application.Owner.Name });
+  const stepText = application.WaitingFor ?? "";
+  const waitingFor = getWaitingFor(application);
+  if (waitingFor === null) return null;
+  return waitingFor === "mine"
+    ? t("nextStep.mine", { what: stepText })
+    : t("nextStep.other", { what: stepText, name: application.Owner.Name });
 }

@@ -25,7 +25,7 @@ describe("a record in pages", () => {
     const notFound = new ApiError({ kind: "empty", status: 404 });
     const error = await findInPages("r1", () => Promise.reject(notFound)).catch((thrown) => thrown);
     expect(getErrorText(error)).toEqual({ key: "errors.empty", canRetry: true });
-    const lost = new ApiError({ kind: "network", status: 0 });
-    await expect(findInPages("r1", () => Promise.reject(lost))).rejects.toBe(lost);
+    const networkError = new ApiError({ kind: "network", status: 0 });
+    await expect(findInPages("r1", () => Promise.reject(networkError))).rejects.toBe(networkError);
   });
 });

@@ -60,7 +60,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     ? mergeFormValues(unsavedForm.value, newestValues)
     : toUnmergedValues(unsavedForm.value, newestValues);
 
-  const saving = useMutation({
+  const saveMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (fields: Fields) => {
       if (item) return list.update(item.Id, { ...fields, Revision: item.Revision });
@@ -70,7 +70,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     onSuccess: async (savedItem, _fields, clearSaved) => {
       // Close the form only if the person has neither opened another record nor typed more while the
       // request was in flight.
-      if (clearSaved()) close();
+      if (clearSaved()) closeForm();
       setSavedId(savedItem.Id);
       await list.refresh();
       setFocus({ target: savedItem.Id });
@@ -92,38 +92,38 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     );
   }
 
-  function close() {
+  function closeForm() {
     unsavedForm.clear();
     setOpenedItem(undefined);
     setOpening(null);
     setFoundItem(undefined);
     setInvalidFields({});
-    saving.reset();
+    saveMutation.reset();
   }
-  function open(next: Item | null) {
+  function openForm(next: Item | null) {
     setHasSetAside(unsavedForm.value !== null);
     unsavedForm.setAside();
-    close();
+    closeForm();
     setDiscardedForm(null);
     setSavedId(null);
     setOpenedItem(next);
     setOpening({});
     unsavedForm.takeSetAside((form) => form?.item?.Id === next?.Id);
   }
-  function type(next: FormValues, base: FormValues = unsavedForm.value?.base ?? newestValues) {
+  function changeValues(next: FormValues, base: FormValues = unsavedForm.value?.base ?? newestValues) {
     unsavedForm.change({ item: editedItem ?? null, base, values: next });
   }
 
-  const error = saving.error ? getErrorText(saving.error) : null;
-  const conflictingValues = conflicts && !saving.isPending ? conflicts : null;
+  const error = saveMutation.error ? getErrorText(saveMutation.error) : null;
+  const conflictingValues = conflicts && !saveMutation.isPending ? conflicts : null;
   const form = editedItem !== undefined && {
     /** The edited record; `null` for a new one. */
     item: item ?? null,
     values,
     problems: { ...getErrorsByField(error), ...invalidFields },
     attempt,
-    isSaving: saving.isPending,
-    isPaused: saving.isPaused,
+    isSaving: saveMutation.isPending,
+    isPaused: saveMutation.isPaused,
     isRestored: unsavedForm.isRestored,
     opening,
     isRemovedByOther: editedItem !== null && !item,
@@ -131,22 +131,22 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     conflictingValues,
     /** The error of the last save, unless it belongs to fields. */
     failure: error && !error.list && !conflictingValues ? error : null,
-    change: (next: FormValues) => type(next),
+    change: (next: FormValues) => changeValues(next),
     save() {
       const savedValues = item ? newestValues : (unsavedForm.value?.base ?? newestValues);
       const problems = list.check(values, savedValues);
       setInvalidFields(problems);
       setAttempt((count) => count + 1);
-      saving.reset();
-      if (Object.keys(problems).length === 0) saving.mutate(list.toFields(values));
+      saveMutation.reset();
+      if (Object.keys(problems).length === 0) saveMutation.mutate(list.toFields(values));
     },
     cancel() {
       setDiscardedForm(unsavedForm.value);
       setFocus({ target: editedItem?.Id ?? "new" });
-      close();
+      closeForm();
     },
-    keepMine: () => type(values, newestValues),
-    takeTheirs: () => type({ ...values, ...conflicts }, newestValues),
+    keepMine: () => changeValues(values, newestValues),
+    takeTheirs: () => changeValues({ ...values, ...conflicts }, newestValues),
   };
 
   return {
@@ -157,8 +157,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     hasUnreadable: unsavedForm.hasUnreadable,
     focus,
     savedId,
-    add: () => open(null),
-    edit: (record: Item) => open(record),
+    add: () => openForm(null),
+    edit: (record: Item) => openForm(record),
     remove(record: Item) {
       setSavedId(null);
       void removal.remove(record);

@@ -30,11 +30,11 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
   onReturned: (id: string) => void,
 ) {
   const [placedRecords, setPlacedRecords] = useState<readonly PlacedRecord<Item>[]>([]);
-  const removing = useMutation({ mutationFn: remove });
-  const returning = useMutation({
+  const removeMutation = useMutation({ mutationFn: remove });
+  const undoMutation = useMutation({
     mutationFn: (item: Item) => create(toFields(toValues(item)), createRandomId()),
   });
-  const change = ({ Id }: Item, changes: Partial<PlacedRecord<Item>>) =>
+  const changePlacedRecord = ({ Id }: Item, changes: Partial<PlacedRecord<Item>>) =>
     setPlacedRecords((now) =>
       now.map((removed) => (removed.item.Id === Id ? { ...removed, ...changes } : removed)),
     );
@@ -57,22 +57,22 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
         { item, at: index, state: "removed" },
       ]);
       try {
-        await removing.mutateAsync(item);
+        await removeMutation.mutateAsync(item);
       } catch {
         // Ignore the error, because the query client shows it as a toast.
-        change(item, { state: "listed" });
+        changePlacedRecord(item, { state: "listed" });
       }
       await refresh();
     },
     async undo(item: Item) {
-      change(item, { state: "returning" });
+      changePlacedRecord(item, { state: "returning" });
       try {
-        const newItem = await returning.mutateAsync(item);
+        const newItem = await undoMutation.mutateAsync(item);
         await refresh();
-        change(item, { item: newItem, state: "listed" });
+        changePlacedRecord(item, { item: newItem, state: "listed" });
         onReturned(newItem.Id);
       } catch {
-        change(item, { state: "removed" });
+        changePlacedRecord(item, { state: "removed" });
       }
     },
   };

@@ -23,7 +23,7 @@ export interface StoredFile {
   readonly progress: UploadProgress;
 }
 
-interface Metadata extends Pick<StoredFile, "id" | "place" | "progress"> {
+interface FileMetadata extends Pick<StoredFile, "id" | "place" | "progress"> {
   readonly name: string;
   readonly type: string;
   readonly lastModified: number;
@@ -56,13 +56,13 @@ export function openFileStore(dependencies: EncryptedDatabaseDependencies): File
     dependencies,
   );
 
-  async function readMetadata({ about }: StoredRecord): Promise<Metadata | undefined> {
-    return (await database.decryptJson({ iv: about.iv, sealed: about.data })) as Metadata | undefined;
+  async function readMetadata({ about }: StoredRecord): Promise<FileMetadata | undefined> {
+    return (await database.decryptJson({ iv: about.iv, sealed: about.data })) as FileMetadata | undefined;
   }
 
   return {
     async write(name, { id, file, place, progress }, writtenAt) {
-      const about: Metadata = {
+      const about: FileMetadata = {
         id,
         place,
         progress,

@@ -2,8 +2,8 @@ import type { UploadRow, UploadRows } from "./upload-row.ts";
 
 export interface FileWriteDependencies {
   /** Stores the file in this browser until it is uploaded; resolves with false if that failed. */
-  readonly store: (row: UploadRow) => Promise<boolean>;
-  readonly removeStored: (id: string) => void;
+  readonly storeFile: (row: UploadRow) => Promise<boolean>;
+  readonly removeStoredFile: (id: string) => void;
 }
 
 /** Writes of the files of an upload queue to this browser. */
@@ -30,14 +30,14 @@ export function createFileWrites(
     store({ id }) {
       const write = (writes.get(id) ?? Promise.resolve()).then(async () => {
         const row = find(id);
-        if (row && (await dependencies.store(row)) && find(id)) change(id, { isStored: true });
+        if (row && (await dependencies.storeFile(row)) && find(id)) change(id, { isStored: true });
       });
       writes.set(id, write);
       void write.then(() => writes.get(id) === write && writes.delete(id));
     },
     remove(id) {
-      dependencies.removeStored(id);
-      void writes.get(id)?.then(() => dependencies.removeStored(id));
+      dependencies.removeStoredFile(id);
+      void writes.get(id)?.then(() => dependencies.removeStoredFile(id));
     },
   };
 }

@@ -5,10 +5,10 @@ export function createIdleUploads(): UploadQueue {
   let last = 0;
   return createUploadQueue({
     upload: () => Promise.reject(new Error("this fixture uploads nothing")),
-    store: async () => false,
-    removeStored: () => {},
+    storeFile: async () => false,
+    removeStoredFile: () => {},
     abandon: () => {},
-    newId: () => {
+    createId: () => {
       last += 1;
       return `u${last}`;
     },

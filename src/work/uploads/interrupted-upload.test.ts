@@ -54,14 +54,14 @@ function getFile(size: number): File {
   return new File([bytes], "plans.pdf", { type: "application/pdf" });
 }
 
-const wait = async () => {};
+const skipWait = async () => {};
 const limits = { maxFileSize: 25_000_000, fileTypes: [".pdf"] };
-const sha256 = async (bytes: Blob | Response) =>
+const computeSha256 = async (bytes: Blob | Response) =>
   createHash("sha256")
     .update(Buffer.from(await bytes.arrayBuffer()))
     .digest("hex");
 
-async function newDraft(): Promise<ApplicationId> {
+async function createDraft(): Promise<ApplicationId> {
   const { body } = await callService(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
   return body.Id as ApplicationId;
 }
@@ -73,7 +73,7 @@ async function uploadWithRetries(client: ApiClient, applicationId: ApplicationId
   const progress: UploadProgress = {};
   for (let tries = 1; ; tries += 1) {
     try {
-      const upload = { applicationId, file, documentTypeId: "site-plan", limits, progress, wait };
+      const upload = { applicationId, file, documentTypeId: "site-plan", limits, progress, wait: skipWait };
       return await uploadDocument(client, upload);
     } catch (error) {
       if (tries === 8) throw error;
@@ -83,34 +83,36 @@ async function uploadWithRetries(client: ApiClient, applicationId: ApplicationId
 
 describe("an interrupted upload", () => {
   const sizes = [9, 1_048_576, 1_048_577, 3_000_001];
-  const cuts = [0, 0.01, 0.5, 0.99, 1];
+  const interruptionShares = [0, 0.01, 0.5, 0.99, 1];
   const cases = sizes.flatMap((size) =>
-    cuts.flatMap((cut) => [1, 5].map((times) => [size, cut, times] as const)),
+    interruptionShares.flatMap((cut) => [1, 5].map((times) => [size, cut, times] as const)),
   );
 
   it.each(cases)(
     "of %i bytes, interrupted at %f %i times, arrives complete and once",
     async (size, cut, times) => {
-      const id = await newDraft();
+      const id = await createDraft();
       const file = getFile(size);
       const document = await uploadWithRetries(openClient(interruptTransfers(cut, times)), id, file);
       const [storedDocument, ...others] = listDocuments(id);
       expect(others).toEqual([]);
       expect(storedDocument?.Id).toBe(document.Id);
-      expect(document.Sha256).toBe(await sha256(file));
+      expect(document.Sha256).toBe(await computeSha256(file));
       expect(
-        await sha256(new Response(await service.context.documents.read(storedDocument?.FileKey ?? ""))),
+        await computeSha256(
+          new Response(await service.context.documents.read(storedDocument?.FileKey ?? "")),
+        ),
       ).toBe(document.Sha256);
     },
   );
 
   it("sends no received byte twice", async () => {
-    const id = await newDraft();
+    const id = await createDraft();
     const sentRanges: string[] = [];
-    const cut = interruptTransfers(1, 2);
+    const interrupt = interruptTransfers(1, 2);
     const client = openClient((request, respond) => {
       if (request.method === "PUT") sentRanges.push(request.headers.get("Content-Range") ?? "whole");
-      return cut(request, respond);
+      return interrupt(request, respond);
     });
     await uploadWithRetries(client, id, getFile(3_000_000));
     const starts = sentRanges.map((range) => /bytes (\d+)-/.exec(range)?.[1]);
@@ -118,16 +120,16 @@ describe("an interrupted upload", () => {
   });
 
   it("continues in a later visit if the file is the same", async () => {
-    const id = await newDraft();
+    const id = await createDraft();
     const file = getFile(3_000_000);
     const progress: UploadProgress = {};
-    let puts = 0;
+    let putCount = 0;
     const failingClient = openClient((request, respond) => {
-      if (request.method === "PUT") puts += 1;
-      if (puts > 2) throw new TypeError("offline");
+      if (request.method === "PUT") putCount += 1;
+      if (putCount > 2) throw new TypeError("offline");
       return respond(request);
     });
-    const upload = { applicationId: id, file, documentTypeId: "site-plan", limits, progress, wait };
+    const upload = { applicationId: id, file, documentTypeId: "site-plan", limits, progress, wait: skipWait };
     await expect(uploadDocument(failingClient, upload)).rejects.toThrow();
     const ranges: string[] = [];
     const client = openClient((request, respond) => {
@@ -137,16 +139,22 @@ describe("an interrupted upload", () => {
     const secondAttempt = { ...upload, progress: { uploadId: progress.uploadId } };
     const document = await uploadDocument(client, secondAttempt);
     expect(ranges[0]).not.toMatch(/^bytes 0-/);
-    expect(document.Sha256).toBe(await sha256(file));
+    expect(document.Sha256).toBe(await computeSha256(file));
 
     const otherUpload = { ...upload, file: getFile(3_000_000), progress: { uploadId: progress.uploadId } };
-    expect((await uploadDocument(client, otherUpload)).Sha256).toBe(await sha256(otherUpload.file));
+    expect((await uploadDocument(client, otherUpload)).Sha256).toBe(await computeSha256(otherUpload.file));
   });
 
   it("that completed without a response is the same document in the next visit", async () => {
-    const id = await newDraft();
+    const id = await createDraft();
     const progress: UploadProgress = {};
-    const upload = { applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait };
+    const upload = {
+      applicationId: id,
+      file: getFile(2_000_000),
+      documentTypeId: "site-plan",
+      limits,
+      wait: skipWait,
+    };
     const first = await uploadDocument(openClient(interruptTransfers(1, 0)), { ...upload, progress });
     const earlierProgress = { uploadId: progress.uploadId };
     expect(
@@ -156,9 +164,15 @@ describe("an interrupted upload", () => {
   });
 
   it("that the service deleted after some days is sent again", async () => {
-    const id = await newDraft();
+    const id = await createDraft();
     const progress: UploadProgress = {};
-    const upload = { applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait };
+    const upload = {
+      applicationId: id,
+      file: getFile(2_000_000),
+      documentTypeId: "site-plan",
+      limits,
+      wait: skipWait,
+    };
     const failingClient = openClient(async (request, respond) => {
       if (request.method === "PUT") throw new TypeError("offline");
       return respond(request);
@@ -176,11 +190,11 @@ describe("an interrupted upload", () => {
     ["the bytes", /documents\/uploads/],
     ["the completion", /CompleteUpload/],
   ])("can be retried after a captive portal has responded to %s with its page", async (_, url) => {
-    const id = await newDraft();
-    let isPortal = true;
+    const id = await createDraft();
+    let isCaptivePortal = true;
     const client = openClient((request, respond) => {
-      if (!isPortal || !url.test(request.url)) return respond(request);
-      isPortal = false;
+      if (!isCaptivePortal || !url.test(request.url)) return respond(request);
+      isCaptivePortal = false;
       return Promise.resolve(new Response("<html>", { headers: { "Content-Type": "text/html" } }));
     });
     const progress: UploadProgress = {};
@@ -190,7 +204,7 @@ describe("an interrupted upload", () => {
       documentTypeId: "site-plan",
       limits,
       progress,
-      wait,
+      wait: skipWait,
     };
     await expect(uploadDocument(client, upload)).rejects.toMatchObject({ details: { kind: "shape" } });
     expect((await uploadDocument(client, upload)).Size).toBe(9);
@@ -198,7 +212,7 @@ describe("an interrupted upload", () => {
   });
 
   it("requests a new URL when the old one has expired", async () => {
-    const id = await newDraft();
+    const id = await createDraft();
     let hasExpired = false;
     const client = openClient((request, respond) => {
       if (request.method === "PUT" && !hasExpired) {
@@ -208,7 +222,7 @@ describe("an interrupted upload", () => {
       return respond(request);
     });
     const document = await uploadDocument(client, {
-      ...{ applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait },
+      ...{ applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait: skipWait },
     });
     expect(document.Size).toBe(2_000_000);
     expect(listDocuments(id)).toHaveLength(1);

@@ -13,8 +13,8 @@ import { createUploadUrlMonitor, isSolvedByNewRequest, waitBeforeRetry } from ".
 
 const KIB = 1024;
 /** Maximum bytes of a file that is sent in one request. Every document host accepts this. */
-const MAX_WHOLE = 1024 * KIB;
-const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
+const MAX_WHOLE_BYTES = 1024 * KIB;
+const PART_BYTES = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
 /**
  * A part that takes fewer milliseconds than `QUICK_MS` makes the next part larger. A part that takes at
  * least `SLOW_MS` makes it smaller.
@@ -26,7 +26,7 @@ const MAX_FAILURES = 2;
 
 interface OpenedUpload {
   readonly url: string;
-  readonly received: number;
+  readonly receivedBytes: number;
 }
 
 /**
@@ -39,25 +39,25 @@ export async function uploadBytes(
   progress: UploadProgress,
 ): Promise<void> {
   const { file, signal, onProgress, now = () => performance.now() } = upload;
-  const isSentWhole = file.size <= MAX_WHOLE;
+  const isSentWhole = file.size <= MAX_WHOLE_BYTES;
   let openedUpload: OpenedUpload | undefined;
-  let partSize: number = PART.first;
+  let partSize: number = PART_BYTES.first;
   let failures = 0;
   const monitor = createUploadUrlMonitor();
-  while (!openedUpload || openedUpload.received < file.size) {
+  while (!openedUpload || openedUpload.receivedBytes < file.size) {
     try {
-      openedUpload ??= await open(client, upload, progress);
-      onProgress?.(openedUpload.received, file.size);
-      if (openedUpload.received === file.size) return;
-      const from = isSentWhole ? 0 : openedUpload.received;
-      const end = isSentWhole ? file.size : Math.min(from + partSize, file.size);
+      openedUpload ??= await openUpload(client, upload, progress);
+      onProgress?.(openedUpload.receivedBytes, file.size);
+      if (openedUpload.receivedBytes === file.size) return;
+      const startOffset = isSentWhole ? 0 : openedUpload.receivedBytes;
+      const endOffset = isSentWhole ? file.size : Math.min(startOffset + partSize, file.size);
       const startedAt = now();
       await sendPart(client, openedUpload.url, {
-        ...{ file, from, end, monitor, signal },
+        ...{ file, startOffset, endOffset, monitor, signal },
         onProgress: (sentBytes) => onProgress?.(sentBytes, file.size),
       });
       partSize = computeNextSize(partSize, now() - startedAt);
-      openedUpload = { ...openedUpload, received: end };
+      openedUpload = { ...openedUpload, receivedBytes: endOffset };
       failures = 0;
     } catch (error) {
       failures += 1;
@@ -70,7 +70,7 @@ export async function uploadBytes(
 }
 
 /** Resumes the upload in `progress` if the service still has it, else creates a new one. */
-async function open(
+async function openUpload(
   client: ApiClient,
   upload: DocumentUpload,
   progress: UploadProgress,
@@ -81,9 +81,9 @@ async function open(
     const existingUpload = await findUpload(client, upload, progress.uploadId);
     // An earlier attempt has completed the upload, but its response was lost. Completing it again returns
     // the document.
-    if (existingUpload === "finished") return { url: "", received: file.size };
+    if (existingUpload === "finished") return { url: "", receivedBytes: file.size };
     if (existingUpload && isSameFile(existingUpload, file, progress.sha256))
-      return { url: existingUpload.Url, received: existingUpload.Received };
+      return { url: existingUpload.Url, receivedBytes: existingUpload.Received };
     progress.uploadId = undefined;
   }
   const { DocumentTypeId, ...otherFields } = toRequestFields(upload);
@@ -96,7 +96,7 @@ async function open(
     },
   });
   progress.uploadId = newUpload.UploadId;
-  return { url: newUpload.Url, received: 0 };
+  return { url: newUpload.Url, receivedBytes: 0 };
 }
 
 function toRequestFields({
@@ -135,6 +135,6 @@ function isSameFile(existingUpload: UploadState, file: File, sha256: string | un
 }
 
 function computeNextSize(size: number, tookMs: number): number {
-  if (tookMs < QUICK_MS) return Math.min(size * 2, PART.most);
-  return tookMs >= SLOW_MS ? Math.max(Math.floor(size / 2), PART.least) : size;
+  if (tookMs < QUICK_MS) return Math.min(size * 2, PART_BYTES.most);
+  return tookMs >= SLOW_MS ? Math.max(Math.floor(size / 2), PART_BYTES.least) : size;
 }

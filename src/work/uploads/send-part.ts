@@ -9,9 +9,9 @@ const STALL_MS = 30_000;
 export interface FilePart {
   readonly file: File;
   /** Offset of the first byte. */
-  readonly from: number;
+  readonly startOffset: number;
   /** Offset after the last byte. */
-  readonly end: number;
+  readonly endOffset: number;
   readonly monitor: UploadUrlMonitor;
   readonly signal: AbortSignal | undefined;
   /** Called with the number of bytes of the file that are sent, including those before this part. */
@@ -23,25 +23,25 @@ export interface FilePart {
  * request's own error.
  */
 export async function sendPart(client: ApiClient, url: string, part: FilePart): Promise<void> {
-  const { file, from, end, monitor, signal, onProgress } = part;
-  const isWholeFile = from === 0 && end === file.size;
-  const watch = watchForStall(signal);
-  monitor.begin(end - from);
+  const { file, startOffset, endOffset, monitor, signal, onProgress } = part;
+  const isWholeFile = startOffset === 0 && endOffset === file.size;
+  const stallWatch = watchForStall(signal);
+  monitor.begin(endOffset - startOffset);
   try {
-    await client.put(url, isWholeFile ? file : file.slice(from, end, file.type), {
-      signal: watch.signal,
-      ...(isWholeFile ? {} : { part: { from, total: file.size } }),
+    await client.put(url, isWholeFile ? file : file.slice(startOffset, endOffset, file.type), {
+      signal: stallWatch.signal,
+      ...(isWholeFile ? {} : { part: { from: startOffset, total: file.size } }),
       onProgress: (sentBytes) => {
-        watch.reportProgress();
+        stallWatch.reportProgress();
         monitor.reportProgress(sentBytes);
-        onProgress(Math.min(from + sentBytes, end));
+        onProgress(Math.min(startOffset + sentBytes, endOffset));
       },
     });
     monitor.reportSuccess();
   } catch (error) {
     throw monitor.toReportedError(error);
   } finally {
-    watch.stop();
+    stallWatch.stop();
   }
 }
 

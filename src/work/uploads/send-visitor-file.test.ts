@@ -5,8 +5,8 @@ import { sendVisitorFile } from "./send-visitor-file.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const network = () => new ApiError({ kind: "network", status: 0 });
-const refused = () => new ApiError({ kind: "refused", status: 415, text: "No." });
+const createNetworkError = () => new ApiError({ kind: "network", status: 0 });
+const createRefusal = () => new ApiError({ kind: "refused", status: 415, text: "No." });
 
 const createDocument = (DocumentId: string) => ({ DocumentId, FileName: "a.pdf", Size: 8 });
 
@@ -42,13 +42,13 @@ function openService(completeFailures: readonly ApiError[], putFailures: readonl
 }
 
 it("completes the same upload again after a lost response", async () => {
-  const service = openService([network()]);
+  const service = openService([createNetworkError()]);
   await expect(service.send()).resolves.toEqual(createDocument("u1"));
   expect([...service.documents]).toEqual(["u1"]);
 });
 
 it("continues with the same upload when the person retries", async () => {
-  const service = openService([network(), network()]);
+  const service = openService([createNetworkError(), createNetworkError()]);
   await expect(service.send()).rejects.toThrow();
   await expect(service.send()).resolves.toEqual(createDocument("u1"));
   expect([...service.documents]).toEqual(["u1"]);
@@ -56,14 +56,14 @@ it("continues with the same upload when the person retries", async () => {
 });
 
 it("sends the file again after the service has refused its bytes", async () => {
-  const service = openService([refused()]);
+  const service = openService([createRefusal()]);
   await expect(service.send()).rejects.toThrow("415");
   await expect(service.send()).resolves.toEqual(createDocument("u2"));
 });
 
 it("retries after the page of a captive portal", async () => {
-  const portal = () => new ApiError({ kind: "shape", status: 200 });
-  const service = openService([portal()], [portal()]);
+  const createPortalError = () => new ApiError({ kind: "shape", status: 200 });
+  const service = openService([createPortalError()], [createPortalError()]);
   await expect(service.send()).resolves.toBeDefined();
   expect(service.documents.size).toBe(1);
 });

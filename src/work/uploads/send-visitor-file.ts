@@ -21,7 +21,7 @@ import {
 import type { UploadedFile } from "./visitor-files.ts";
 
 /** Bytes per part; small, so that an unstable connection loses little. */
-const PART = 1_048_576;
+const PART_BYTES = 1_048_576;
 const MAX_ATTEMPTS = 3;
 
 export interface VisitorUpload {
@@ -51,12 +51,12 @@ export async function sendVisitorFile(client: ApiClient, upload: VisitorUpload):
   const { file, limits, open } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
   if (problem) throw new FileRejectedError(problem);
-  const sentId = sentUploads.get(file);
-  if (sentId !== undefined) return completeUpload(sentId, upload);
+  const sentUploadId = sentUploads.get(file);
+  if (sentUploadId !== undefined) return completeUpload(sentUploadId, upload);
   let openedUpload = await open(file);
   const monitor = createUploadUrlMonitor();
-  for (let from = 0; from < file.size; from += PART)
-    openedUpload = await putPart(client, openedUpload, upload, { from, monitor });
+  for (let startOffset = 0; startOffset < file.size; startOffset += PART_BYTES)
+    openedUpload = await putPart(client, openedUpload, upload, { startOffset, monitor });
   upload.signal?.throwIfAborted();
   sentUploads.set(file, openedUpload.UploadId);
   return completeUpload(openedUpload.UploadId, upload);
@@ -91,15 +91,15 @@ async function putPart(
   client: ApiClient,
   firstUpload: OpenedUpload,
   upload: VisitorUpload,
-  { from, monitor }: { readonly from: number; readonly monitor: UploadUrlMonitor },
+  { startOffset, monitor }: { readonly startOffset: number; readonly monitor: UploadUrlMonitor },
 ): Promise<OpenedUpload> {
   const { file, signal, onProgress, open } = upload;
-  const end = Math.min(from + PART, file.size);
+  const endOffset = Math.min(startOffset + PART_BYTES, file.size);
   let openedUpload = firstUpload;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await sendPart(client, openedUpload.Url, {
-        ...{ file, from, end, monitor, signal },
+        ...{ file, startOffset, endOffset, monitor, signal },
         onProgress: (sentBytes) => onProgress?.(sentBytes),
       });
       return openedUpload;
@@ -108,7 +108,7 @@ async function putPart(
       await waitBeforeRetry(attempt - 1, error, upload);
       // Before the first part, open a new upload: its URL cannot have expired, and a response shows that
       // the connection works. Later parts must stay in the same upload.
-      if (from === 0) openedUpload = await open(file);
+      if (startOffset === 0) openedUpload = await open(file);
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Tests that the device stores the files of the upload queue, so that leaving the page loses none. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { limits, openUploadQueue, pdf, place } from "./upload-queue.fixture.ts";
+import { createPdf, limits, openUploadQueue, place } from "./upload-queue.fixture.ts";
 
 let fixture: ReturnType<typeof openUploadQueue>;
 beforeEach(() => {
@@ -21,13 +21,13 @@ describe("leaving the page", () => {
     await waitForStates("a.pdf: sending");
     await waitBriefly();
     expect(fixture.list.hasUnstoredFiles()).toBe(true);
-    fixture.sending[0]?.arrive();
+    fixture.sending[0]?.succeed();
     await waitForStates();
     expect(fixture.list.hasUnstoredFiles()).toBe(false);
   });
 
   it("restores stored files, which continue the same upload", async () => {
-    const storedFile = { id: "k1", file: pdf("a.pdf"), place, progress: { uploadId: "u1" } };
+    const storedFile = { id: "k1", file: createPdf("a.pdf"), place, progress: { uploadId: "u1" } };
     fixture.list.restore([storedFile], limits);
     fixture.list.restore([storedFile], limits);
     await vi.waitFor(() => expect(fixture.sending[0]?.row.progress.uploadId).toBe("u1"));
@@ -77,13 +77,13 @@ describe("leaving the page", () => {
     });
 
     it.each(["cancelled", "finished"])("does not bring a %s upload back", async (end) => {
-      const { row, onProgress, arrive } = await startUpload();
+      const { row, onProgress, succeed } = await startUpload();
       await endWrite(0);
       row.progress.uploadId = "u9";
       onProgress(0);
       await vi.waitFor(() => expect(writes).toHaveLength(2));
       if (end === "cancelled") fixture.list.cancel("f1");
-      else arrive();
+      else succeed();
       await waitForStates();
       expect([...device]).toEqual([]);
       await endWrite(1);

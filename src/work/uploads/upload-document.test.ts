@@ -10,7 +10,7 @@ import { uploadDocument } from "./upload-document.ts";
 const limits = { maxFileSize: 100, fileTypes: [".pdf", ".png"] };
 const wait = async () => {};
 const applicationId = "a1" as ApplicationId;
-const pdf = () => new File(["%PDF-1.7 plan"], "Site plan.PDF");
+const createPdf = () => new File(["%PDF-1.7 plan"], "Site plan.PDF");
 
 function createRecordingClient(fail: { readonly put?: ApiError[]; readonly complete?: ApiError[] } = {}) {
   const calls: { name: string; body?: unknown }[] = [];
@@ -24,7 +24,7 @@ function createRecordingClient(fail: { readonly put?: ApiError[]; readonly compl
       }
       if (endpoint === resumeUpload) {
         calls.push({ name: "resume", body: args.body });
-        return { Size: pdf().size, Received: 0, Sha256: null, Url: "https://docs.example/put" };
+        return { Size: createPdf().size, Received: 0, Sha256: null, Url: "https://docs.example/put" };
       }
       if (endpoint !== completeUpload) throw new Error("not expected");
       calls.push({ name: "complete", body: args.body });
@@ -46,7 +46,7 @@ function createRecordingClient(fail: { readonly put?: ApiError[]; readonly compl
   return { client, calls };
 }
 
-const network = () => new ApiError({ kind: "network", status: 0 });
+const createNetworkError = () => new ApiError({ kind: "network", status: 0 });
 
 describe("uploading a document", () => {
   it("requests a URL, sends the bytes, completes, and reports progress", async () => {
@@ -54,7 +54,7 @@ describe("uploading a document", () => {
     const progress: number[] = [];
     const document = await uploadDocument(client, {
       applicationId,
-      file: pdf(),
+      file: createPdf(),
       documentTypeId: "site-plan",
       limits,
       wait,
@@ -87,14 +87,14 @@ describe("uploading a document", () => {
   });
 
   it("resumes an interrupted transfer once", async () => {
-    const { client, calls } = createRecordingClient({ put: [network()] });
-    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait });
+    const { client, calls } = createRecordingClient({ put: [createNetworkError()] });
+    await uploadDocument(client, { applicationId, file: createPdf(), documentTypeId: "x", limits, wait });
     expect(calls.map((call) => call.name)).toEqual(["create", "put", "resume", "put", "complete"]);
   });
 
   it("completes the same upload again if the response was lost", async () => {
-    const { client, calls } = createRecordingClient({ complete: [network()] });
-    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait });
+    const { client, calls } = createRecordingClient({ complete: [createNetworkError()] });
+    await uploadDocument(client, { applicationId, file: createPdf(), documentTypeId: "x", limits, wait });
     expect(calls.filter((call) => call.name === "complete").map((call) => call.body)).toEqual([
       { UploadId: "u1" },
       { UploadId: "u1" },
@@ -102,8 +102,10 @@ describe("uploading a document", () => {
   });
 
   it("continues an earlier attempt, so that no second document is created", async () => {
-    const { client, calls } = createRecordingClient({ complete: [network(), network()] });
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait, progress: {} };
+    const { client, calls } = createRecordingClient({
+      complete: [createNetworkError(), createNetworkError()],
+    });
+    const upload = { applicationId, file: createPdf(), documentTypeId: "x", limits, wait, progress: {} };
     await expect(uploadDocument(client, upload)).rejects.toBeInstanceOf(ApiError);
     await uploadDocument(client, upload);
     expect(calls.map((call) => call.name)).toEqual(["create", "put", "complete", "complete", "complete"]);
@@ -116,7 +118,7 @@ describe("uploading a document", () => {
       text: "The file was damaged on the way.",
     });
     const { client, calls } = createRecordingClient({ complete: [damageError] });
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait, progress: {} };
+    const upload = { applicationId, file: createPdf(), documentTypeId: "x", limits, wait, progress: {} };
     await expect(uploadDocument(client, upload)).rejects.toBe(damageError);
     await uploadDocument(client, upload);
     expect(calls.map((call) => call.name)).toEqual([
@@ -132,17 +134,23 @@ describe("uploading a document", () => {
   it("does not repeat an upload that the service refused", async () => {
     const refusal = new ApiError({ kind: "refused", status: 415, text: "This is not a PDF." });
     const { client, calls } = createRecordingClient({ put: [refusal] });
-    const sending = uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait });
+    const sending = uploadDocument(client, {
+      applicationId,
+      file: createPdf(),
+      documentTypeId: "x",
+      limits,
+      wait,
+    });
     await expect(sending).rejects.toBe(refusal);
     expect(calls.map((call) => call.name)).toEqual(["create", "put"]);
   });
 
   it("sends nothing after it was cancelled", async () => {
-    const { client, calls } = createRecordingClient({ put: [network()] });
+    const { client, calls } = createRecordingClient({ put: [createNetworkError()] });
     const abortedSignal = AbortSignal.abort();
     const sending = uploadDocument(client, {
       applicationId,
-      file: pdf(),
+      file: createPdf(),
       documentTypeId: "x",
       limits,
       wait,
@@ -155,10 +163,13 @@ describe("uploading a document", () => {
   it("waits longer before each further request", async () => {
     const waits: number[] = [];
     const recordWait = async (ms: number) => void waits.push(ms);
-    const { client } = createRecordingClient({ put: [network()], complete: [network()] });
+    const { client } = createRecordingClient({
+      put: [createNetworkError()],
+      complete: [createNetworkError()],
+    });
     await uploadDocument(client, {
       applicationId,
-      file: pdf(),
+      file: createPdf(),
       documentTypeId: "x",
       limits,
       wait: recordWait,
@@ -172,7 +183,7 @@ describe("uploading a document", () => {
     const recordWait = async (ms: number) => void waits.push(ms);
     const busy = new ApiError({ kind: "empty", status: 503, retryAfter: 120 });
     const { client, calls } = createRecordingClient({ [at]: [busy] });
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait: recordWait };
+    const upload = { applicationId, file: createPdf(), documentTypeId: "x", limits, wait: recordWait };
     await expect(uploadDocument(client, upload)).rejects.toBe(busy);
     expect(calls.filter(({ name }) => name === at)).toHaveLength(1);
     expect(waits).toEqual([]);
@@ -182,7 +193,7 @@ describe("uploading a document", () => {
 describe("an upload address that refuses the file", () => {
   const send = (put: ApiError[]) => {
     const { client, calls } = createRecordingClient({ put });
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait };
+    const upload = { applicationId, file: createPdf(), documentTypeId: "x", limits, wait };
     const failure = uploadDocument(client, upload).then(
       () => undefined,
       (error: ApiError) => error.details,
@@ -191,7 +202,7 @@ describe("an upload address that refuses the file", () => {
   };
 
   it("is the cause if two requests get no response and the service responds between them", async () => {
-    const { failure, puts } = send([network(), network()]);
+    const { failure, puts } = send([createNetworkError(), createNetworkError()]);
     expect(await failure).toMatchObject({ kind: "blocked", status: 0 });
     expect(puts()).toBe(2);
   });
@@ -219,10 +230,10 @@ describe("an upload address that refuses the file", () => {
       ...client,
       put: async (_url, _body, { onProgress }) => {
         onProgress?.(5, 13);
-        throw network();
+        throw createNetworkError();
       },
     };
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait };
+    const upload = { applicationId, file: createPdf(), documentTypeId: "x", limits, wait };
     await expect(uploadDocument(lossyClient, upload)).rejects.toMatchObject({ details: { kind: "network" } });
   });
 });

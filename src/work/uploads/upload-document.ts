@@ -29,14 +29,14 @@ export async function uploadDocument(
   progress.isSent = true;
   const UploadId = progress.uploadId ?? "";
   const isRefused = (error: unknown) => isRefusal(error) && !isErrorOfKind(error, "unauthenticated");
-  const completing = withOneRetry(upload, () =>
+  const completion = withOneRetry(upload, () =>
     client.call(completeUpload, {
       params: { applicationId: upload.applicationId },
       body: { UploadId },
       signal: upload.signal,
     }),
   );
-  const outcome = await completing.catch((error: unknown) => {
+  const outcome = await completion.catch((error: unknown) => {
     // The service has rejected the uploaded bytes. Reset the progress, so that the next attempt sends the
     // file again.
     if (isRefused(error)) reset(progress);

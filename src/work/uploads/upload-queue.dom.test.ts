@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import { limits, openUploadQueue, pdf, place } from "./upload-queue.fixture.ts";
+import { createPdf, limits, openUploadQueue, place } from "./upload-queue.fixture.ts";
 
-const network = () => new ApiError({ kind: "network", status: 0 });
+const createNetworkError = () => new ApiError({ kind: "network", status: 0 });
 const createServiceError = (status: number) => new ApiError({ kind: "empty", status });
 
 let fixture: ReturnType<typeof openUploadQueue>;
@@ -16,7 +16,7 @@ describe("the upload queue", () => {
   it("uploads two files at a time, in the order they were added", async () => {
     fixture.add("a.pdf", "b.pdf", "c.pdf");
     await waitForStates("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
-    fixture.sending[0]?.arrive();
+    fixture.sending[0]?.succeed();
     await waitForStates("b.pdf: sending", "c.pdf: sending");
     expect(fixture.uploadedIds).toEqual(["f1"]);
     expect(fixture.removedIds).toEqual(["f1"]);
@@ -25,7 +25,7 @@ describe("the upload queue", () => {
   it("refuses wrong types, sizes and contents immediately, while others are uploading", async () => {
     fixture.add("a.pdf", "b.pdf");
     fixture.list.add(
-      [pdf("x.exe"), new File([new Uint8Array(1_001)], "y.pdf"), new File(["MZ"], "z.pdf")],
+      [createPdf("x.exe"), new File([new Uint8Array(1_001)], "y.pdf"), new File(["MZ"], "z.pdf")],
       place,
       limits,
     );
@@ -43,10 +43,10 @@ describe("the upload queue", () => {
   it("pauses an interrupted upload, starts the next one, and resumes automatically", async () => {
     fixture.add("a.pdf", "b.pdf", "c.pdf");
     await waitForStates("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
-    fixture.sending[0]?.fail(network());
+    fixture.sending[0]?.fail(createNetworkError());
     await waitForStates("a.pdf: paused", "b.pdf: sending", "c.pdf: sending");
     expect(fixture.waits.map(({ ms }) => ms)).toEqual([1_000]);
-    fixture.sending[1]?.arrive();
+    fixture.sending[1]?.succeed();
     fixture.waits[0]?.run();
     await waitForStates("a.pdf: sending", "c.pdf: sending");
   });
@@ -57,7 +57,7 @@ describe("the upload queue", () => {
     for (let failures = 0; failures < 7; failures += 1) {
       await waitForStates("a.pdf: sending");
       if (failures === 6) fixture.sending.at(-1)?.onProgress(3);
-      fixture.sending.at(-1)?.fail(network());
+      fixture.sending.at(-1)?.fail(createNetworkError());
       await waitForStates("a.pdf: paused");
       delays.push(fixture.waits[0]?.ms ?? 0);
       fixture.waits[0]?.run();
@@ -72,7 +72,7 @@ describe("the upload queue", () => {
       await waitForStates("a.pdf: sending");
       fixture.sending.at(-1)?.onProgress(0);
       fixture.sending.at(-1)?.onProgress(failures === 0 ? 5 : 4);
-      fixture.sending.at(-1)?.fail(network());
+      fixture.sending.at(-1)?.fail(createNetworkError());
       await waitForStates("a.pdf: paused");
       delays.push(fixture.waits[0]?.ms ?? 0);
       fixture.waits[0]?.run();
@@ -105,7 +105,7 @@ describe("the upload queue", () => {
     fixture.add("a.pdf");
     await waitForStates("a.pdf: sending");
     fixture.list.setOnline(false);
-    fixture.sending[0]?.fail(network());
+    fixture.sending[0]?.fail(createNetworkError());
     fixture.add("b.pdf");
     await waitForStates("a.pdf: paused", "b.pdf: paused");
     await waitBriefly();
@@ -179,7 +179,7 @@ describe("a file that is being checked", () => {
   });
 
   it.each([".pdf", ".txt"])("fails if it cannot be read (%s)", async (type) => {
-    const file = pdf(`gone${type}`);
+    const file = createPdf(`gone${type}`);
     const read = () => Promise.reject(new DOMException("", "NotReadableError"));
     Object.defineProperty(file, "slice", { value: () => ({ arrayBuffer: read }) });
     fixture.list.add([file], place, { ...limits, fileTypes: [type] });

@@ -5,18 +5,18 @@ import type { UploadRow } from "./upload-row.ts";
 
 export const limits = { maxFileSize: 1_000, fileTypes: [".pdf"] };
 export const place = { labels: ["site-plan"], itemPath: null };
-export const pdf = (name: string) => new File(["%PDF-1.7"], name);
+export const createPdf = (name: string) => new File(["%PDF-1.7"], name);
 
 interface Sending {
   readonly row: UploadRow;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
-  readonly arrive: () => void;
+  readonly succeed: () => void;
   readonly fail: (error: unknown) => void;
 }
 
 export function openUploadQueue(
-  storeFile: UploadQueueDependencies["store"] = async () => true,
+  storeFile: UploadQueueDependencies["storeFile"] = async () => true,
   removeFile: (id: string) => void = () => {},
 ) {
   const sending: Sending[] = [];
@@ -28,16 +28,16 @@ export function openUploadQueue(
   const list = createUploadQueue({
     upload: (row, options) =>
       new Promise((resolve, reject) => {
-        const arrive = () => resolve({ Id: row.id } as unknown as ApplicationDocument);
-        sending.push({ row, ...options, arrive, fail: reject });
+        const succeed = () => resolve({ Id: row.id } as unknown as ApplicationDocument);
+        sending.push({ row, ...options, succeed, fail: reject });
       }),
-    store: storeFile,
-    removeStored: (id) => {
+    storeFile,
+    removeStoredFile: (id) => {
       removedIds.push(id);
       removeFile(id);
     },
     abandon: (uploadId) => abandonedIds.push(uploadId),
-    newId: () => {
+    createId: () => {
       lastId += 1;
       return `f${lastId}`;
     },
@@ -50,6 +50,6 @@ export function openUploadQueue(
   });
   list.onUploaded(({ Id }) => uploadedIds.push(Id));
   const states = () => list.rows().map(({ file, state }) => `${file.name}: ${state}`);
-  const add = (...names: string[]) => list.add(names.map(pdf), place, limits);
+  const add = (...names: string[]) => list.add(names.map(createPdf), place, limits);
   return { list, sending, waits, removedIds, abandonedIds, uploadedIds, states, add };
 }

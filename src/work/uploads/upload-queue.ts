@@ -18,7 +18,7 @@ import { createUploadRunner, type UploadRunnerDependencies } from "./upload-runn
 export interface UploadQueueDependencies extends UploadRunnerDependencies, FileWriteDependencies {
   /** Reports to the service that the person has cancelled an upload. */
   readonly abandon: (uploadId: string) => void;
-  readonly newId: () => string;
+  readonly createId: () => string;
 }
 
 export interface UploadQueue {
@@ -49,7 +49,7 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   const runner = createUploadRunner(dependencies, rows, writes);
 
   /** Checks a new file immediately, then queues and stores it. */
-  async function accept(row: UploadRow): Promise<void> {
+  async function checkAndQueue(row: UploadRow): Promise<void> {
     const problem = findFileProblem(row.file, row.limits) ?? (await findContentProblem(row.file));
     if (!rows.find(row.id)) return;
     if (problem) {
@@ -67,12 +67,12 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
       const newRows = files.map((file): UploadRow => {
         const progress = { uploadId };
         return {
-          ...{ id: dependencies.newId(), file, place, limits, progress, sentBytes: 0, isStored: false },
+          ...{ id: dependencies.createId(), file, place, limits, progress, sentBytes: 0, isStored: false },
           state: "checking",
         };
       });
       rows.add(newRows);
-      for (const row of newRows) void accept(row);
+      for (const row of newRows) void checkAndQueue(row);
     },
     restore(storedFiles, limits) {
       const knownIds = new Set(rows.all().map(({ id }) => id));

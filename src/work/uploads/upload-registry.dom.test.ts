@@ -10,7 +10,7 @@ import { excludeFromUnsentFiles, getFileStore, getUploadQueue, listUnsentFiles }
 
 const limits = { maxFileSize: 100_000_000, fileTypes: [".pdf"] };
 const place = { labels: ["site-plan"], itemPath: null };
-const pdf = (name: string, size = 9) => new File(["%PDF-1.7".padEnd(size, " ")], name);
+const createPdf = (name: string, size = 9) => new File(["%PDF-1.7".padEnd(size, " ")], name);
 const applicationId = "app" as ApplicationId;
 
 /** Opens a session whose uploads never finish. */
@@ -26,10 +26,10 @@ function openSession() {
       },
     },
   } as unknown as PortalSession;
-  const end = () => {
+  const endSession = () => {
     for (const listener of listeners) listener({ ...initialState, status: "signed-out" });
   };
-  return { session, end };
+  return { session, endSession };
 }
 
 let visit: ReturnType<typeof openSession>;
@@ -37,20 +37,20 @@ beforeEach(() => {
   visit = openSession();
 });
 afterEach(async () => {
-  visit.end();
+  visit.endSession();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const name of await getFileStore().names("")) await getFileStore().remove(name);
 });
 const openQueue = () => getUploadQueue({ session: visit.session, accountId: "acc", applicationId, limits });
 const store = (name: string, id: string) =>
-  getFileStore().write(name, { id, file: pdf(`${id}.pdf`), place, progress: {} }, 1_000);
+  getFileStore().write(name, { id, file: createPdf(`${id}.pdf`), place, progress: {} }, 1_000);
 
 it("lists the files whose upload a sign-out would stop, and which of them are stored", async () => {
   await store("acc/other-app/closed/f1", "f1");
   await store("another/app/closed/f2", "f2");
   const queue = openQueue();
-  queue.add([pdf("small.pdf"), pdf("large.pdf", MAX_STORED_BYTES + 1)], place, limits);
+  queue.add([createPdf("small.pdf"), createPdf("large.pdf", MAX_STORED_BYTES + 1)], place, limits);
   await vi.waitFor(() => expect(queue.rows()[0]?.isStored).toBe(true));
   expect(await listUnsentFiles(visit.session, "acc")).toEqual([
     { name: "small.pdf", isStored: true },
@@ -62,7 +62,7 @@ it("lists the files whose upload a sign-out would stop, and which of them are st
 it("leaves out the files of a wizard that asks about them itself", async () => {
   const queue = openQueue();
   const stop = excludeFromUnsentFiles(queue);
-  queue.add([pdf("small.pdf")], place, limits);
+  queue.add([createPdf("small.pdf")], place, limits);
   await vi.waitFor(() => expect(queue.rows()[0]?.isStored).toBe(true));
   expect(await listUnsentFiles(visit.session, "acc")).toEqual([]);
   stop();
@@ -77,7 +77,7 @@ it("uploads a file although the browser allows no access to storage", async () =
   });
   const registry = await import("./upload-registry.ts");
   const queue = registry.getUploadQueue({ ...visit, accountId: "acc", applicationId, limits });
-  queue.add([pdf("small.pdf")], place, limits);
+  queue.add([createPdf("small.pdf")], place, limits);
   await vi.waitFor(() => expect(queue.rows()[0]?.state).toBe("sending"));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(queue.rows()[0]?.isStored).toBe(false);
@@ -102,7 +102,7 @@ describe("files of closed pages", () => {
     openQueue();
     await vi.waitFor(() => expect(listShown()).toEqual(["f2.pdf", "f3.pdf"]));
     expect(await names()).toHaveLength(3);
-    visit.end();
+    visit.endSession();
     visit = openSession();
     await vi.waitFor(() => expect(listShown()).toEqual(["f1.pdf", "f2.pdf", "f3.pdf"]));
   });
@@ -148,7 +148,7 @@ describe("files of closed pages", () => {
     await vi.waitFor(() => expect([...heldLocks]).toHaveLength(3));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(queue.rows()).toEqual([]);
-    other.end();
+    other.endSession();
   });
 
   it("are stored for another day from this visit", async () => {

@@ -93,10 +93,10 @@ function openUploads(
   onEnd: () => void,
 ): UploadQueue {
   const prefix = `${accountId}/${applicationId}/`;
-  const visit = `${prefix}${createRandomId()}/`;
+  const visitPrefix = `${prefix}${createRandomId()}/`;
   /** Names under which earlier visits stored their files, by row id. The files keep these names. */
   const takenOverNames = new Map<string, string>();
-  const getStoredName = (id: string) => takenOverNames.get(id) ?? visit + id;
+  const getStoredName = (id: string) => takenOverNames.get(id) ?? visitPrefix + id;
   const queue = createUploadQueue({
     upload: async ({ file, place, progress, limits: rowLimits }, { signal, onProgress }) => {
       const { uploadDocument } = await loadUpload();
@@ -107,7 +107,7 @@ function openUploads(
         ...{ limits: rowLimits, progress, signal, onProgress },
       });
     },
-    store: async (row) => {
+    storeFile: async (row) => {
       if (row.file.size > MAX_STORED_BYTES) return false;
       try {
         await getFileStore().write(getStoredName(row.id), row, session.now());
@@ -116,29 +116,29 @@ function openUploads(
         return false;
       }
     },
-    removeStored: (id) => void Promise.resolve(store?.remove(getStoredName(id))).catch(() => undefined),
+    removeStoredFile: (id) => void Promise.resolve(store?.remove(getStoredName(id))).catch(() => undefined),
     abandon: (UploadId) =>
       void session.client
         .call(cancelUpload, { params: { applicationId }, body: { UploadId } })
         .catch(() => undefined),
-    newId: createRandomId,
+    createId: createRandomId,
     schedule,
     random: Math.random,
   });
 
   const release = Promise.withResolvers<void>();
   const holdVisit = (visitPrefix: string) => acquireLock(visitPrefix, release.promise);
-  void holdVisit(visit);
+  void holdVisit(visitPrefix);
   const updateOnline = () => queue.setOnline(navigator.onLine);
   const confirmLeave = (event: BeforeUnloadEvent) => queue.hasUnstoredFiles() && event.preventDefault();
-  const stopFollowing = session.state.subscribe(({ status }) => {
-    if (status === "signed-out" || status === "replaced") end();
+  const unsubscribe = session.state.subscribe(({ status }) => {
+    if (status === "signed-out" || status === "replaced") endQueue();
   });
   window.addEventListener("online", updateOnline);
   window.addEventListener("offline", updateOnline);
   window.addEventListener("beforeunload", confirmLeave);
   updateOnline();
-  void takeOver({ accountId, prefix, visit, holdVisit, now: session.now }, (name, storedFile) => {
+  void takeOver({ accountId, prefix, visitPrefix, holdVisit, now: session.now }, (name, storedFile) => {
     // Remove a file that is stored under two names. Earlier versions of the portal copied the files of
     // closed pages, and an interrupted copy left both files.
     if (takenOverNames.has(storedFile.id))
@@ -152,11 +152,11 @@ function openUploads(
     void store?.removeExpired(accountId, Date.parse(UploadedAt)).catch(() => undefined);
   });
 
-  function end(): void {
+  function endQueue(): void {
     window.removeEventListener("online", updateOnline);
     window.removeEventListener("offline", updateOnline);
     window.removeEventListener("beforeunload", confirmLeave);
-    stopFollowing();
+    unsubscribe();
     queue.stop();
     release.resolve();
     onEnd();
@@ -184,11 +184,11 @@ function acquireLock(name: string, released: Promise<void>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => {
+    const holdLock = (lock: Lock | null) => {
       resolve(lock !== null);
       return lock ? released : undefined;
     };
-    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
+    locks.request(name, { ifAvailable: true }, holdLock).catch(() => resolve(true));
   });
 }
 
@@ -196,7 +196,7 @@ interface ClosedVisits {
   readonly accountId: string;
   readonly prefix: string;
   /** Prefix of the files of this page. */
-  readonly visit: string;
+  readonly visitPrefix: string;
   readonly holdVisit: (visit: string) => Promise<boolean>;
   readonly now: () => number;
 }
@@ -207,12 +207,12 @@ interface ClosedVisits {
  * file that cannot be read stays stored for the next visit. Never rejects.
  */
 async function takeOver(
-  { accountId, prefix, visit, holdVisit, now }: ClosedVisits,
+  { accountId, prefix, visitPrefix, holdVisit, now }: ClosedVisits,
   onFile: (name: string, storedFile: StoredFile) => void,
 ): Promise<void> {
   try {
     const fileStore = getFileStore();
-    const names = (await fileStore.names(prefix)).filter((name) => !name.startsWith(visit));
+    const names = (await fileStore.names(prefix)).filter((name) => !name.startsWith(visitPrefix));
     for (const [closedVisit, files] of Map.groupBy(names, (name) =>
       name.slice(0, name.lastIndexOf("/") + 1),
     )) {

@@ -65,10 +65,10 @@ export function createUploadRunner(
     if (isStopped || !isOnline) return;
     const freeSlots = MAX_PARALLEL - rows.all().filter(({ state }) => state === "sending").length;
     const waitingRows = rows.all().filter(({ state }) => state === "waiting");
-    for (const { id } of waitingRows.slice(0, Math.max(0, freeSlots))) void send(id);
+    for (const { id } of waitingRows.slice(0, Math.max(0, freeSlots))) void sendRow(id);
   }
 
-  async function send(id: string): Promise<void> {
+  async function sendRow(id: string): Promise<void> {
     const controller = new AbortController();
     controllers.set(id, controller);
     rows.change(id, { state: "sending", error: undefined });
@@ -134,10 +134,10 @@ export function createUploadRunner(
 function isTemporaryFailure(error: unknown, attempts: number): boolean {
   const { kind } = isApiError(error) ? error.details : {};
   // A response of the wrong shape is usually the page of a captive portal, not the service.
-  const isConnection = kind === "network" || kind === "unauthenticated" || kind === "shape";
+  const isConnectionError = kind === "network" || kind === "unauthenticated" || kind === "shape";
   const isBlocked = kind === "blocked" && attempts < MAX_REFUSALS;
   return (
-    isConnection ||
+    isConnectionError ||
     isBlocked ||
     (kind !== "blocked" && attempts < MAX_SERVICE_ERRORS && isRetryableUploadError(error))
   );
@@ -148,28 +148,28 @@ function createRetrySchedule(
   dependencies: Pick<UploadRunnerDependencies, "schedule" | "random">,
   resume: (id: string) => void,
 ) {
-  const errors = new Map<string, number>();
+  const errorCounts = new Map<string, number>();
   /**
    * Largest number of bytes sent so far, by upload. When an upload exceeds this number, the connection works
    * again, and the upload's error count is reset.
    */
-  const mostSent = new Map<string, number>();
+  const maxSentBytes = new Map<string, number>();
   const timers = new Map<string, () => void>();
 
   return {
     reportProgress(id: string, sentBytes: number): void {
-      if (sentBytes <= (mostSent.get(id) ?? 0)) return;
-      mostSent.set(id, sentBytes);
-      errors.delete(id);
+      if (sentBytes <= (maxSentBytes.get(id) ?? 0)) return;
+      maxSentBytes.set(id, sentBytes);
+      errorCounts.delete(id);
     },
     /** Returns the number of errors in a row. */
     countError(id: string): number {
-      const attempts = (errors.get(id) ?? 0) + 1;
-      errors.set(id, attempts);
+      const attempts = (errorCounts.get(id) ?? 0) + 1;
+      errorCounts.set(id, attempts);
       return attempts;
     },
     resetErrors(id: string): void {
-      errors.delete(id);
+      errorCounts.delete(id);
     },
     schedule(id: string, attempts: number, error: unknown): void {
       const delay = getRetryDelay(ATTEMPT_RETRY_DELAYS, {
@@ -189,7 +189,7 @@ function createRetrySchedule(
     },
     forget(id: string): void {
       timers.get(id)?.();
-      for (const map of [errors, mostSent, timers]) map.delete(id);
+      for (const map of [errorCounts, maxSentBytes, timers]) map.delete(id);
     },
     cancelAll(): void {
       for (const cancel of timers.values()) cancel();

@@ -40,37 +40,37 @@ export function FindApplicationForm<Result>({
   onFind,
   onFound,
 }: FindApplicationFormProps<Result>) {
-  const form = useRef<HTMLFormElement>(null);
-  const noMatch = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const noMatchRef = useRef<HTMLDivElement>(null);
   const [state, submit, isPending] = useActionState(find, unsentForm as FindState);
-  const keepFields = useRestoredFields(form, state);
+  const keepFields = useRestoredFields(formRef, state);
   const text = (name: string) => t(`${texts}.${name}`);
   useEffect(() => {
-    if (state.hasNoMatch) noMatch.current?.focus();
+    if (state.hasNoMatch) noMatchRef.current?.focus();
   }, [state]);
 
   async function find(before: FindState, formData: FormData): Promise<FindState> {
     keepFields(formData);
-    const next = { attempt: before.attempt + 1, problems: {} };
+    const nextState = { attempt: before.attempt + 1, problems: {} };
     const readField = (name: string) => String(formData.get(name) ?? "").trim();
     const problems = {
       ...(readField("number") ? {} : { "find-number": text("problem.number") }),
       ...(readField("contact") ? {} : { "find-contact": text("problem.contact") }),
     };
-    if (Object.keys(problems).length > 0) return { ...next, problems };
+    if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {
       const foundApplication = await onFind(readField("number"), readField("contact"));
       if (foundApplication) onFound(foundApplication);
-      return { ...next, hasNoMatch: foundApplication === null };
+      return { ...nextState, hasNoMatch: foundApplication === null };
     } catch (error) {
-      return { ...next, ...readFormErrors(error, t, fields) };
+      return { ...nextState, ...readFormErrors(error, t, fields) };
     }
   }
 
   const { problems, lines = [], hasNoMatch } = state;
   const items = listSummaryItems(fields, state);
   return (
-    <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
+    <form ref={formRef} action={submit} noValidate className="grid max-w-xl gap-5">
       {items.length > 0 && !isPending && (
         <ErrorSummary
           title={text(lines.length > 0 ? "findFailed" : "problems")}
@@ -79,7 +79,7 @@ export function FindApplicationForm<Result>({
         />
       )}
       {hasNoMatch && !isPending && (
-        <div ref={noMatch} tabIndex={-1} role="status">
+        <div ref={noMatchRef} tabIndex={-1} role="status">
           <Alert tone="warning" title={text("nothingTitle")}>
             <p>{text("nothing")}</p>
           </Alert>

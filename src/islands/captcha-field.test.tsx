@@ -34,7 +34,7 @@ vi.mock("./public-portal.ts", () => ({
 // Loading the wizard takes seconds, and the captcha is required before it is shown.
 vi.mock("./visitor/use-visit-opening.ts", async (load) => ({
   ...(await load<object>()),
-  loadArea: async () => ({ VisitorArea: () => null, loadVisitorWizard: async () => {} }),
+  loadVisitorArea: async () => ({ VisitorArea: () => null, loadVisitorWizard: async () => {} }),
 }));
 afterEach(cleanup);
 

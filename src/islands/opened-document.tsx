@@ -18,9 +18,9 @@ export interface OpenedDocumentProps extends PublicIslandProps {
 }
 
 export function OpenedDocument({ language, texts, link, otherPageLinks }: OpenedDocumentProps) {
-  const instance = useMemo(() => createTexts(language, texts), [language, texts]);
+  const textStore = useMemo(() => createTexts(language, texts), [language, texts]);
   return (
-    <TextsProvider texts={instance}>
+    <TextsProvider texts={textStore}>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <DocumentContent {...link} otherPageLinks={otherPageLinks} />
     </TextsProvider>
@@ -43,7 +43,7 @@ function DocumentContent({
         if (!url || !isOwnDownload(url, config.documentBaseUrl)) throw new LinkRefusedError();
         return client.bytes(url.href, watch);
       }}
-      describeFailure={(error) => explain(error, t, otherPageLinks)}
+      describeFailure={(error) => explainFinalError(error, t, otherPageLinks)}
     >
       {(save) =>
         save && (
@@ -63,7 +63,7 @@ function DocumentContent({
  * Explains an error that a retry cannot solve: the link has expired, was changed, or points elsewhere.
  * Returns undefined for all other errors.
  */
-function explain(error: unknown, t: (key: string) => string, otherPageLinks: ReactNode): ReactNode {
+function explainFinalError(error: unknown, t: (key: string) => string, otherPageLinks: ReactNode): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;
   const isLinkExpired = [400, 401, 403, 404, 410].includes(status);
   if (!isLinkExpired && !(error instanceof LinkRefusedError)) return null;

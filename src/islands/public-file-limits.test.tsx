@@ -10,12 +10,12 @@ import { getSpecifiedReply } from "../../tests/specified-provider.ts";
 import { fixtureConfig } from "./app/area.fixture.tsx";
 
 const rendered = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
-const show = vi.hoisted(() => (props: Record<string, unknown>) => {
+const recordProps = vi.hoisted(() => (props: Record<string, unknown>) => {
   rendered.props = props;
   return null;
 });
-vi.mock("#features/public-inspection/public-inspection.tsx", () => ({ PublicInspection: show }));
-vi.mock("#features/public-request/public-request.tsx", () => ({ PublicRequest: show }));
+vi.mock("#features/public-inspection/public-inspection.tsx", () => ({ PublicInspection: recordProps }));
+vi.mock("#features/public-request/public-request.tsx", () => ({ PublicRequest: recordProps }));
 vi.mock("./captcha-field.tsx", () => ({
   CaptchaField: () => null,
   sendWithCaptcha: (call: (captcha: string) => Promise<unknown>) => call("solved"),

@@ -36,10 +36,10 @@ export interface PublicLodgementProps extends PublicIslandProps {
 /**
  * Element id of the introduction above the form. The introduction is hidden when an application is resumed.
  */
-const PAGE_HEAD = "public-lodgement-head";
+const PAGE_HEAD_ID = "public-lodgement-head";
 
 /** Fragment that opens the form for a lost private link. The tracking page links to it. */
-const LOST_LINK = "lost-link";
+const LOST_LINK_FRAGMENT = "lost-link";
 
 export function PublicLodgement(props: PublicLodgementProps) {
   const { language, texts, onePage = false, trackHref, inspectionHref = "", requestHref = "" } = props;
@@ -47,7 +47,7 @@ export function PublicLodgement(props: PublicLodgementProps) {
   const opening = useVisitOpening();
   const publicTypes = usePublicTypes();
   const [urlState, setUrlState] = useState<Partial<UrlState>>({});
-  const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
+  const [signedInAccount, setSignedInAccount] = useState<SignedInAccount | null>(null);
   const { view } = opening;
   const { isLinkLost = false, wantedType, quotedPerson } = urlState;
 
@@ -58,35 +58,36 @@ export function PublicLodgement(props: PublicLodgementProps) {
     if (openedUrl.receipt) void opening.openReceipt(openedUrl.receipt);
     else if (openedUrl.secret) void opening.resume(openedUrl.secret);
     // The URL is that of an opened link, but this tab has not stored the link: show that it is invalid.
-    else if (openedUrl.isLodged) opening.stop({ problem: "wrong" });
+    else if (openedUrl.isLodged) opening.showFailure({ problem: "wrong" });
     else publicTypes.load();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
     if (record)
       import("./visitor/signed-in-account.ts")
         .then(({ findSignedInAccount }) => findSignedInAccount(record))
-        .then(setSignedIn, () => undefined);
+        .then(setSignedInAccount, () => undefined);
     // Listen for another link: pasting one into the address bar changes only the fragment and loads no
     // page.
-    const follow = () => {
+    const openPastedLink = () => {
       const pastedSecret = new URLSearchParams(location.hash.slice(1)).get("resume");
       if (pastedSecret) void opening.resume(pastedSecret);
     };
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
+    addEventListener("hashchange", openPastedLink);
+    return () => removeEventListener("hashchange", openPastedLink);
   }, []);
 
   useEffect(() => {
     if (isLinkLost) document.getElementById("lost-email")?.focus();
   }, [isLinkLost]);
 
-  const isBeginning = view.kind === "start";
+  const isStartShown = view.kind === "start";
   useEffect(() => {
-    document.getElementById(PAGE_HEAD)?.toggleAttribute("hidden", !isBeginning);
-  }, [isBeginning]);
+    document.getElementById(PAGE_HEAD_ID)?.toggleAttribute("hidden", !isStartShown);
+  }, [isStartShown]);
 
   if (view.kind === "open") {
     const { openVisit } = view;
-    const stop = (problem: "failed" | "ended") => opening.stop({ problem, secret: openVisit.visit.Secret });
+    const stop = (problem: "failed" | "ended") =>
+      opening.showFailure({ problem, secret: openVisit.visit.Secret });
     return (
       <view.Area
         {...{ language, onePage, trackHref, inspectionHref, requestHref, openVisit }}
@@ -108,11 +109,11 @@ export function PublicLodgement(props: PublicLodgementProps) {
     opening.close();
     if (publicTypes.types === "loading" || publicTypes.types === "failed") publicTypes.load();
   };
-  const lostLink = (
+  const lostLinkForm = (
     <LostLink
       t={t}
       isExpanded={isLinkLost || (view.kind === "stopped" && view.problem === "wrong")}
-      hasCaptcha={isBeginning}
+      hasCaptcha={isStartShown}
       onSend={sendLink}
     />
   );
@@ -128,10 +129,12 @@ export function PublicLodgement(props: PublicLodgementProps) {
           removeOpenedLink();
           startOver();
         }}
-        lostLink={lostLink}
+        lostLinkForm={lostLinkForm}
       />
     );
-  return <StartPage {...{ t, opening, publicTypes, wantedType, quotedPerson, signedIn, lostLink }} />;
+  return (
+    <StartPage {...{ t, opening, publicTypes, wantedType, quotedPerson, signedInAccount, lostLinkForm }} />
+  );
 }
 
 /** The application to open, as the URL and this device name it. */
@@ -153,9 +156,8 @@ function readUrl([latestVisit]: readonly SavedVisit[]): UrlState {
   const quotation = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPersonShape);
   // The browser's Back button leads from the receipt to the URL of a step, but the form is already
   // lodged. Show the newest receipt instead.
-  const wantedReceipt =
-    getReceiptIdFromUrl() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
-  const receipt = readReceipt("lodgement", wantedReceipt, lodgementReceipt);
+  const receiptId = getReceiptIdFromUrl() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
+  const receipt = readReceipt("lodgement", receiptId, lodgementReceipt);
   const isLodged = parameters.has(LODGED_FRAGMENT);
   const savedSecret = isLodged
     ? readOpenedLink()?.secret
@@ -164,7 +166,7 @@ function readUrl([latestVisit]: readonly SavedVisit[]): UrlState {
       : undefined;
   return {
     wantedType: parameters.get("type") ?? undefined,
-    isLinkLost: parameters.has(LOST_LINK),
+    isLinkLost: parameters.has(LOST_LINK_FRAGMENT),
     quotedPerson: quotation ? { name: quotation.Name, email: quotation.Email } : undefined,
     receipt,
     secret: parameters.get("resume") ?? savedSecret,

@@ -48,13 +48,13 @@ const sendOnce = createSendOnce();
 async function send(request: PublicRequestBody) {
   const { client } = await openPublicPortal();
   const body = { ...request, RequestId: getNewRequestId() };
-  const lodged = await sendOnce(body, (idempotencyKey) =>
+  const lodgedRequest = await sendOnce(body, (idempotencyKey) =>
     withTicket((Ticket) =>
       client.call(contract.createPublicRequest, { body: { Ticket, ...body }, idempotencyKey }),
     ),
   );
   forgetNewRequestId();
-  return lodged;
+  return lodgedRequest;
 }
 
 async function sendFile(file: File, onProgress: (sentBytes: number) => void, signal: AbortSignal) {

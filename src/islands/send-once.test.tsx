@@ -15,14 +15,14 @@ import { PublicRequestAsk } from "./public-request-ask.tsx";
 
 type Send = (...values: unknown[]) => Promise<unknown>;
 const screen = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
-const show = vi.hoisted(() => (props: Record<string, unknown>) => {
+const recordProps = vi.hoisted(() => (props: Record<string, unknown>) => {
   screen.props = props;
   return null;
 });
-vi.mock("#features/public-inspection/public-inspection.tsx", () => ({ PublicInspection: show }));
-vi.mock("#features/public-quotation/public-quotation.tsx", () => ({ PublicQuotation: show }));
-vi.mock("#features/public-request/public-request.tsx", () => ({ PublicRequest: show }));
-vi.mock("#features/public-request/ask/start-public-request.tsx", () => ({ StartPublicRequest: show }));
+vi.mock("#features/public-inspection/public-inspection.tsx", () => ({ PublicInspection: recordProps }));
+vi.mock("#features/public-quotation/public-quotation.tsx", () => ({ PublicQuotation: recordProps }));
+vi.mock("#features/public-request/public-request.tsx", () => ({ PublicRequest: recordProps }));
+vi.mock("#features/public-request/ask/start-public-request.tsx", () => ({ StartPublicRequest: recordProps }));
 vi.mock("./captcha-field.tsx", () => ({
   CaptchaField: () => null,
   sendWithCaptcha: (call: (captcha: string) => Promise<unknown>) => call("solved"),

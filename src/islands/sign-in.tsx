@@ -10,14 +10,14 @@ export interface PublicIslandProps {
   readonly texts: MessageTexts;
 }
 
-const load = () => importWithRetry(() => import("./sign-in-and-open.ts"));
+const loadSignIn = () => importWithRetry(() => import("./sign-in-and-open.ts"));
 
 export function SignIn({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   useEffect(() => {
     // Load the code of the API requests and the config while the person types. Ignore a failure here, because
     // submitting the form loads them again and reports it.
-    load()
+    loadSignIn()
       .then(({ openPublicPortal }) => openPublicPortal())
       .catch(() => {});
     prefetchAreaWhenTyping();
@@ -29,7 +29,7 @@ export function SignIn({ language, texts }: PublicIslandProps) {
     <SignInForm
       t={t}
       onSignIn={async (username, password, step) => {
-        const { signInAndOpen, signInApplicant } = await load();
+        const { signInAndOpen, signInApplicant } = await loadSignIn();
         await signInAndOpen(step ?? signInApplicant, language, { username, password });
       }}
     />

@@ -18,18 +18,18 @@ import { ResetPassword } from "./reset-password.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { TrackingIsland } from "./tracking.tsx";
 
-const features = import.meta.glob<Record<string, string>>("../features/*/messages.en-US.json", {
+const featureTexts = import.meta.glob<Record<string, string>>("../features/*/messages.en-US.json", {
   eager: true,
   import: "default",
 });
-const shared = import.meta.glob<Record<string, string>>(
+const sharedTexts = import.meta.glob<Record<string, string>>(
   ["./messages.en-US.json", "../i18n/messages.en-US.json"],
   {
     eager: true,
     import: "default",
   },
 );
-const texts = Object.assign({}, pages, ...Object.values(shared), ...Object.values(features));
+const texts = Object.assign({}, pages, ...Object.values(sharedTexts), ...Object.values(featureTexts));
 const INVENTED_TEXTS =
   /occured|Invalid Date|NaN|undefined|\b(1970|0 days|lodged on|has been answered|was withdrawn|signed on)\b|\b[a-z]+[A-Za-z]*\.[a-z]+\.[a-z]+\b/;
 
@@ -53,9 +53,9 @@ async function open(Island: ComponentType<never>, address: string): Promise<void
   await act(
     async () => void render(<Page {...props} lodgeHref="/public-lodgement/" trackHref="/app-tracking/" />),
   );
-  await settle();
+  await waitForRequests();
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+const waitForRequests = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 describe("a public page with a provider that sends only the fields of the specification", () => {
   it.each<[string, ComponentType<never>, string]>([

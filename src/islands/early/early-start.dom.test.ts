@@ -27,17 +27,17 @@ function addMeta(name: string, value: unknown): void {
  * Runs the inline script at `path` with a stored session. Returns the paths of the requests that the script
  * sent.
  */
-async function open(path: string, stored: object | null = record): Promise<string[]> {
+async function runScript(path: string, storedRecord: object | null = record): Promise<string[]> {
   history.replaceState(null, "", path);
-  if (stored) localStorage.setItem(AUTH_KEY, JSON.stringify(stored));
+  if (storedRecord) localStorage.setItem(AUTH_KEY, JSON.stringify(storedRecord));
   new Function(earlyStart)();
   await new Promise((resolve) => setTimeout(resolve));
   return listRequests();
 }
 const listRequests = () =>
   network.mock.calls.map(([url]) => `${url}`.replace("https://api.example/api/", ""));
-const form = (id: string) => `${getWizardConfig.path.slice("/api/".length)}?ApplicationId=${id}`;
-const preloads = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+const getFormPath = (id: string) => `${getWizardConfig.path.slice("/api/".length)}?ApplicationId=${id}`;
+const listPreloads = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
 
 beforeEach(() => {
   network.mockClear();
@@ -57,23 +57,23 @@ afterEach(() => {
   delete window.expectedListSnapshot;
 });
 
-const always = ["ApplicantAccount/Get", "Menu/GetApplicantMenu"];
+const commonRequests = ["ApplicantAccount/Get", "Menu/GetApplicantMenu"];
 
 describe("the page of the signed-in area", () => {
   it("loads the date format of the chosen language after the first frame", async () => {
     localStorage.setItem(LANGUAGE_KEY, "vi");
     document.documentElement.dataset["region"] = "NZ";
     const dateFormat = vi.spyOn(Intl, "DateTimeFormat");
-    await open("/app-list");
+    await runScript("/app-list");
     await vi.waitFor(() => expect(dateFormat).toHaveBeenCalledOnce());
     expect(String(dateFormat.mock.calls[0]?.[0])).toBe("vi-NZ");
   });
 
   it("starts the calls of the list with the client's headers", async () => {
     localStorage.setItem(LANGUAGE_KEY, "vi");
-    expect(await open("/app-list")).toEqual([
+    expect(await runScript("/app-list")).toEqual([
       "Application/GetList?PageNumber=1&PageSize=20&SortBy=UpdatedAt&SortDirection=desc",
-      ...always,
+      ...commonRequests,
       "Application/Filters",
       "DropdownData/GetHighlightedStatusList",
     ]);
@@ -85,29 +85,29 @@ describe("the page of the signed-in area", () => {
       },
     });
     expect(window.earlyRequests).toHaveLength(5);
-    expect(preloads()).toEqual(["/_astro/base.js", "/_astro/list.js"]);
+    expect(listPreloads()).toEqual(["/_astro/base.js", "/_astro/list.js"]);
   });
 
   it.each(["", "/service"])("calls a service at the path %j of the page's own origin", async (baseUrl) => {
     document.head.replaceChildren();
     addMeta("service", { ...service, baseUrl });
-    expect(await open("/app-list")).toContain(`${location.origin}${baseUrl}/api/ApplicantAccount/Get`);
+    expect(await runScript("/app-list")).toContain(`${location.origin}${baseUrl}/api/ApplicantAccount/Get`);
   });
 
   it("starts the calls of an application, and of a draft with its form", async () => {
-    expect(await open("/app-details/a1?section=fees")).toEqual([
+    expect(await runScript("/app-details/a1?section=fees")).toEqual([
       "Application/ApplicantAppDetails/a1",
-      ...always,
+      ...commonRequests,
       "Application/Applicant/GetHeaderSubheader/a1",
       "Application/GetApplicantAppWorkflow/a1",
     ]);
-    expect(preloads()).toEqual(["/_astro/base.js", "/_astro/details.js"]);
+    expect(listPreloads()).toEqual(["/_astro/base.js", "/_astro/details.js"]);
     network.mockClear();
-    expect(await open("/wizards/application-lodgement/d1/step-2")).toEqual([
-      form("d1"),
+    expect(await runScript("/wizards/application-lodgement/d1/step-2")).toEqual([
+      getFormPath("d1"),
       "Application/GetDynamic/d1",
       "Application/ApplicantAppDetails/d1",
-      ...always,
+      ...commonRequests,
     ]);
   });
 
@@ -117,22 +117,26 @@ describe("the page of the signed-in area", () => {
     );
     document.querySelector("meta[name=screen-files]")?.remove();
     addMeta("screen-files", [...files, ["/_astro/wizard-later.js"]]);
-    await open("/wizards/application-lodgement/d1");
-    await vi.waitFor(() => expect(preloads()).toContain("/_astro/wizard-later.js"));
+    await runScript("/wizards/application-lodgement/d1");
+    await vi.waitFor(() => expect(listPreloads()).toContain("/_astro/wizard-later.js"));
     network.mockImplementation(async () => Response.json({}));
   });
 
   it("starts the calls of a draft again for the running area, but none that was started shortly before", async () => {
-    await open("/app-list");
-    const before = network.mock.calls.length;
+    await runScript("/app-list");
+    const requestCountBefore = network.mock.calls.length;
     window.startScreenCalls?.("/wizards/application-lodgement/d1");
-    const started = [form("d1"), "Application/GetDynamic/d1", "Application/ApplicantAppDetails/d1"];
-    expect(listRequests().slice(before)).toEqual(started);
+    const expectedRequests = [
+      getFormPath("d1"),
+      "Application/GetDynamic/d1",
+      "Application/ApplicantAppDetails/d1",
+    ];
+    expect(listRequests().slice(requestCountBefore)).toEqual(expectedRequests);
     window.startScreenCalls?.("/wizards/application-lodgement/d1/step-2");
-    expect(network).toHaveBeenCalledTimes(before + 3);
+    expect(network).toHaveBeenCalledTimes(requestCountBefore + 3);
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 20_001);
     window.startScreenCalls?.("/wizards/application-lodgement/d1");
-    expect(network).toHaveBeenCalledTimes(before + 6);
+    expect(network).toHaveBeenCalledTimes(requestCountBefore + 6);
   });
 
   it.each([
@@ -142,18 +146,18 @@ describe("the page of the signed-in area", () => {
     ["/contacts", "en-US", ["/area.en.json", "/wizard.en.json", "/screens.en.json"]],
   ])("preloads the texts of the screen %s in %s", async (path, language, expected) => {
     localStorage.setItem(LANGUAGE_KEY, language);
-    const list = (code: string) => ({
+    const createTextUrls = (code: string) => ({
       ...{ area: `/area.${code}.json`, wizard: `/wizard.${code}.json`, screens: `/screens.${code}.json` },
     });
-    addMeta("texts", { "en-US": list("en"), vi: { ...list("vi"), own: "/own.vi.json" } });
-    await open(path);
-    expect(preloads().filter((href) => href?.endsWith(".json"))).toEqual(expected);
+    addMeta("texts", { "en-US": createTextUrls("en"), vi: { ...createTextUrls("vi"), own: "/own.vi.json" } });
+    await runScript(path);
+    expect(listPreloads().filter((href) => href?.endsWith(".json"))).toEqual(expected);
   });
 
   it("starts nothing of the list with filters, and no draft of a request", async () => {
-    expect(await open("/app-list?q=mill")).toEqual(always);
+    expect(await runScript("/app-list?q=mill")).toEqual(commonRequests);
     network.mockClear();
-    expect(await open("/wizards/application-lodgement/request/r1")).toEqual(always);
+    expect(await runScript("/wizards/application-lodgement/request/r1")).toEqual(commonRequests);
   });
 
   it.each([
@@ -161,29 +165,29 @@ describe("the page of the signed-in area", () => {
     ["with an expired one", { ...record, ExpiresIn: "2020-01-01 00:00:00" }],
     ["with an invalid one", { Token: 7 }],
   ])("starts no call %s, but preloads the scripts", async (_, stored) => {
-    expect(await open("/app-list", stored)).toEqual([]);
-    expect(preloads()).toEqual(["/_astro/base.js", "/_astro/list.js"]);
+    expect(await runScript("/app-list", stored)).toEqual([]);
+    expect(listPreloads()).toEqual(["/_astro/base.js", "/_astro/list.js"]);
   });
 
   it("waits with the list's calls until the last list is shown, if a service worker has added it", async () => {
     vi.stubGlobal("navigator", { onLine: true, serviceWorker: { controller: {} } });
     localStorage.setItem(LANGUAGE_KEY, "vi");
     const stored = { ...record, TopicName: "ada @home" };
-    expect([await open("/app-list", stored), preloads()]).toEqual([[], []]);
+    expect([await runScript("/app-list", stored), listPreloads()]).toEqual([[], []]);
     expect(window.expectedListSnapshot).toEqual({ owner: "ada%20%40home/vi", width: innerWidth });
     window.beginEarlyCalls?.();
     expect(listRequests()[0]).toContain("Application/GetList?");
-    expect(preloads()).toContain("/_astro/list.js");
+    expect(listPreloads()).toContain("/_astro/list.js");
     delete window.beginEarlyCalls;
     network.mockClear();
-    expect(await open("/contacts", stored)).toEqual(always);
+    expect(await runScript("/contacts", stored)).toEqual(commonRequests);
   });
 
   it("starts no call on a mock host and while offline", async () => {
-    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    expect(await open("/app-list")).toEqual([]);
-    online.mockRestore();
+    const onlineSpy = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(await runScript("/app-list")).toEqual([]);
+    onlineSpy.mockRestore();
     document.querySelector('meta[name="service"]')?.setAttribute("content", "null");
-    expect(await open("/app-list")).toEqual([]);
+    expect(await runScript("/app-list")).toEqual([]);
   });
 });

@@ -74,19 +74,19 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
   };
   const requests: EarlyRequest[] = [];
   window.earlyRequests = requests;
-  const content = (name: string) =>
+  const readMetaContent = (name: string) =>
     attempt(() => JSON.parse(document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? ""));
 
   // A reload opens the masked path of the history entry. If the person typed the URL, the page opens that
   // URL instead (decisions 6).
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const masked = navigation?.type === "navigate" ? undefined : history.state?.__tempLocation;
-  const pathname = String(masked?.pathname ?? location.pathname);
-  const search = String(masked ? (masked.search ?? "") : location.search);
+  const maskedLocation = navigation?.type === "navigate" ? undefined : history.state?.__tempLocation;
+  const pathname = String(maskedLocation?.pathname ?? location.pathname);
+  const search = String(maskedLocation ? (maskedLocation.search ?? "") : location.search);
 
   const readLanguage = () =>
     attempt(() => localStorage.getItem(settings.languageKey)) ?? document.documentElement.lang;
-  const service = content("service");
+  const service = readMetaContent("service");
   const isList = (path: string, query: string) => /^\/app-list\/?$/.test(path) && query === "";
 
   /** Returns the stored session; `undefined` if there is none, or its token has expired. */
@@ -96,11 +96,13 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
       attempt(() => sessionStorage.getItem(settings.authKey));
     const record = attempt(() => JSON.parse(storedText ?? ""));
     if (typeof record?.Token !== "string") return undefined;
-    const ends = String(record.ExpiresIn ?? "")
+    const expiryText = String(record.ExpiresIn ?? "")
       .trim()
       .replace(" ", "T");
-    const end = Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(ends) ? ends : `${ends}Z`);
-    return end < Date.now() ? undefined : record;
+    const expiresAt = Date.parse(
+      /T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(expiryText) ? expiryText : `${expiryText}Z`,
+    );
+    return expiresAt < Date.now() ? undefined : record;
   }
 
   /**
@@ -116,12 +118,20 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
       /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)(?:\/([^/]+))?/.exec(path) ??
       [];
     /**
-     * Sends a request to an endpoint, if the provider supports the endpoint. `to` is its path, in which `:id`
-     * stands for the application id.
+     * Sends a request to an endpoint, if the provider supports the endpoint. In `endpointPath`, `:id` stands
+     * for the application id.
      */
-    function start(to: string, params: object, body?: string, priority?: RequestPriority): void {
-      if (service.missing?.includes(to)) return;
-      const url = new URL(service.baseUrl.replace(/\/+$/, "") + to.replace(":id", id ?? ""), location.origin);
+    function sendRequest(
+      endpointPath: string,
+      params: object,
+      body?: string,
+      priority?: RequestPriority,
+    ): void {
+      if (service.missing?.includes(endpointPath)) return;
+      const url = new URL(
+        service.baseUrl.replace(/\/+$/, "") + endpointPath.replace(":id", id ?? ""),
+        location.origin,
+      );
       for (const [name, value] of Object.entries(params)) url.searchParams.append(name, String(value));
       const startedAt = performance.now();
       const isRecent = (earlyRequest: EarlyRequest) =>
@@ -137,8 +147,8 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
       if (language) headers["Accept-Language"] = language;
       if (body !== undefined) headers["Content-Type"] = "application/json";
       const method = body === undefined ? "GET" : "POST";
-      const more = { ...(body !== undefined && { body }), ...(priority && { priority }) };
-      const reply = fetch(url, { method, headers, redirect: "error", ...more });
+      const optionalInit = { ...(body !== undefined && { body }), ...(priority && { priority }) };
+      const reply = fetch(url, { method, headers, redirect: "error", ...optionalInit });
       requests.push({ method, url: url.href, headers, body, startedAt, reply });
       // Ignore errors, because the client sends a failed request again.
       reply.catch(() => undefined);
@@ -146,48 +156,56 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
 
     const isDraft = id !== undefined && path.startsWith("/wizards/");
     // Request the form first, because its response is the largest.
-    if (isDraft) start(settings.form, { ApplicationId: id });
-    if (isDraft) start(settings.draft, {});
-    if (id !== undefined) start(settings.details, {});
+    if (isDraft) sendRequest(settings.form, { ApplicationId: id });
+    if (isDraft) sendRequest(settings.draft, {});
+    if (id !== undefined) sendRequest(settings.details, {});
     if (isList(path, query))
-      start(settings.list.path, { ...settings.list.query, PageSize: service.pageSize }, settings.list.body);
+      sendRequest(
+        settings.list.path,
+        { ...settings.list.query, PageSize: service.pageSize },
+        settings.list.body,
+      );
     if (isPageOpening && requests.length > 0) {
       const isRightToLeft = settings.rightToLeft.includes(language.split("-")[0] ?? "");
       const name = isDraft ? "draft" : isList(path, query) ? "list" : "details";
-      const [, , laterScripts] = content("screen-files") ?? [];
+      const [, , laterScripts] = readMetaContent("screen-files") ?? [];
       const dir = isRightToLeft ? "rtl" : "ltr";
       const screen: FirstContentScreen = { name, language, dir, stepId, laterScripts };
-      const needed = requests.slice(0, isDraft ? 2 : 1);
+      const contentRequests = requests.slice(0, isDraft ? 2 : 1);
       showContent(
         settings.firstContent,
         screen,
-        needed.map(({ reply }) => reply),
+        contentRequests.map(({ reply }) => reply),
       );
     }
-    if (isPageOpening) for (const one of settings.always) start(one, {});
-    if (id !== undefined && !isDraft) for (const one of settings.beside) start(one, {});
+    if (isPageOpening) for (const one of settings.always) sendRequest(one, {});
+    if (id !== undefined && !isDraft) for (const one of settings.beside) sendRequest(one, {});
     if (!isList(path, query)) return;
     // Low priority, because the rows do not need the filters, and over HTTP/1.1 the requests would delay the
     // scripts.
-    start(settings.filters.path, {}, settings.filters.body, "low");
-    start(settings.highlights.path, {}, settings.highlights.body, "low");
+    sendRequest(settings.filters.path, {}, settings.filters.body, "low");
+    sendRequest(settings.highlights.path, {}, settings.highlights.body, "low");
   }
 
   function preload(href: string, attributes: Partial<HTMLLinkElement>): void {
     document.head.append(Object.assign(document.createElement("link"), attributes, { href }));
   }
 
-  function begin(): void {
+  function sendAndPreload(): void {
     // Send the requests before the preloads. Over HTTP/1.1, the requests use the connections that the files
     // in the page's HTML leave free. Their responses are small, so the preloads below start while the large
     // files are still loading (decisions 131).
     startCalls(pathname, search, true);
-    const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
-    const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];
-    for (const href of [...area, ...(screens.find(isAt)?.[1] ?? [])]) preload(href, { rel: "modulepreload" });
-    const texts: Record<string, string> = content(settings.textFiles)?.[readLanguage()] ?? {};
-    for (const group of [...(settings.screenTextGroups.find(isAt)?.[1] ?? settings.textGroups), "own"])
-      for (const href of [texts[group] ?? []].flat())
+    const isForThisPath = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
+    const [area, screens]: [string[], [string, string[]][]] = readMetaContent("screen-files") ?? [[], []];
+    for (const href of [...area, ...(screens.find(isForThisPath)?.[1] ?? [])])
+      preload(href, { rel: "modulepreload" });
+    const textUrls: Record<string, string> = readMetaContent(settings.textFiles)?.[readLanguage()] ?? {};
+    for (const group of [
+      ...(settings.screenTextGroups.find(isForThisPath)?.[1] ?? settings.textGroups),
+      "own",
+    ])
+      for (const href of [textUrls[group] ?? []].flat())
         preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
     // Formatting the first date or number loads the data of the locale, which takes 0.2 s on a slow phone.
     // Do this after the first frame, while the scripts load and the processor is idle.
@@ -209,7 +227,7 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
     // Starting the requests and preloads takes 0.2 s on a slow phone. If a service worker controls the page,
     // the page contains the list of the last visit and the files are on the device. In this case, show that
     // list first: the script that shows it (`list-snapshot.ts`) then calls `beginEarlyCalls`.
-    if (attempt(() => navigator.serviceWorker.controller)) window.beginEarlyCalls = begin;
+    if (attempt(() => navigator.serviceWorker.controller)) window.beginEarlyCalls = sendAndPreload;
   }
-  if (!window.beginEarlyCalls) begin();
+  if (!window.beginEarlyCalls) sendAndPreload();
 }

@@ -22,9 +22,9 @@ const draft = {
   Status: { Id: "draft", Name: "Draft", Tone: "purple' onclick", Turn: "applicant", IsTerminal: false },
 } as unknown as ApplicationSummary;
 
-const skeleton = () => document.getElementById(SKELETON_ID) as HTMLElement;
-const rows = () => [...skeleton().querySelectorAll("tbody tr")];
-const isPlain = () => skeleton().querySelector(".before") !== null;
+const getSkeleton = () => document.getElementById(SKELETON_ID) as HTMLElement;
+const listRows = () => [...getSkeleton().querySelectorAll("tbody tr")];
+const isSkeletonUnchanged = () => getSkeleton().querySelector(".before") !== null;
 
 /** Runs the function from its source text, as the inline script does. */
 async function show(
@@ -33,11 +33,11 @@ async function show(
   status = 200,
 ): Promise<Response> {
   const reply = Response.json(content, { status });
-  await run({ name, language: "ar", dir: "rtl" }, [reply]);
+  await runScript({ name, language: "ar", dir: "rtl" }, [reply]);
   return reply;
 }
 
-async function run(screen: FirstContentScreen, replies: readonly Response[]): Promise<void> {
+async function runScript(screen: FirstContentScreen, replies: readonly Response[]): Promise<void> {
   const call = new Function(
     "settings",
     "screen",
@@ -65,7 +65,7 @@ afterEach(() => {
 it("shows the rows of the list with links, and leaves the response to the client", async () => {
   const reply = await show({ Items: [lodged, draft] });
   expect(await reply.json()).toHaveProperty("Items.length", 2);
-  const [first, second] = rows();
+  const [first, second] = listRows();
   expect(first?.querySelector("a")?.getAttribute("href")).toBe("/app-details/a%2F1");
   expect(first?.querySelector("a")?.textContent).toBe("12 Mill Road");
   expect(first?.textContent?.replace(/[\u2068\u2069]/g, "")).toContain("BP-1 · New dwelling · <b>Garage</b>");
@@ -76,23 +76,23 @@ it("shows the rows of the list with links, and leaves the response to the client
     false,
     true,
   ]);
-  expect([skeleton().dir, isPlain()]).toEqual(["rtl", false]);
-  expect(skeleton().querySelector("[role=status]")?.textContent).toBe("Opening");
+  expect([getSkeleton().dir, isSkeletonUnchanged()]).toEqual(["rtl", false]);
+  expect(getSkeleton().querySelector("[role=status]")?.textContent).toBe("Opening");
 });
 
 it("shows no more rows than fit on a phone", async () => {
   await show({ Items: Array.from({ length: 20 }, () => lodged) });
-  expect(rows()).toHaveLength(firstContentSettings.maxRows);
+  expect(listRows()).toHaveLength(firstContentSettings.maxRows);
 });
 
 it("shows the head of an application", async () => {
   await show({ Application: lodged }, "details");
-  expect(skeleton().querySelector("h1")?.textContent).toBe("12 Mill Road");
-  const head = skeleton()
+  expect(getSkeleton().querySelector("h1")?.textContent).toBe("12 Mill Road");
+  const head = getSkeleton()
     .querySelector(".page-sub")
     ?.textContent?.replace(/[\u2068\u2069]/g, "");
   expect(head).toBe("BP-1 · New dwelling · Refused");
-  expect(skeleton().querySelector(".status")?.textContent).toBe("Refused");
+  expect(getSkeleton().querySelector(".status")?.textContent).toBe("Refused");
 });
 
 it.each<[string, () => Promise<unknown>]>([
@@ -103,62 +103,62 @@ it.each<[string, () => Promise<unknown>]>([
   [
     "the snapshot is shown",
     () => {
-      skeleton().setAttribute("data-snapshot", "");
+      getSkeleton().setAttribute("data-snapshot", "");
       return show({ Items: [lodged] });
     },
   ],
   [
     "the screen is shown",
     () => {
-      skeleton().hidden = true;
+      getSkeleton().hidden = true;
       return show({ Items: [lodged] });
     },
   ],
 ])("leaves the skeleton if %s", async (_why, open) => {
   await open();
-  expect(isPlain()).toBe(true);
+  expect(isSkeletonUnchanged()).toBe(true);
 });
 
-const words = (text: string) => ({ key: text, text });
+const createText = (text: string) => ({ key: text, text });
 const form = {
   ...{
     version: 4,
     locale: "en-AU",
     layout: "steps",
     applicationTypeIds: ["dwelling"],
-    title: words("Building permit"),
+    title: createText("Building permit"),
   },
   steps: [
     {
-      ...{ id: "about", kind: "form", title: words("About <b>you</b>"), estimatedMinutes: 4 },
+      ...{ id: "about", kind: "form", title: createText("About <b>you</b>"), estimatedMinutes: 4 },
       sections: [
         {
-          ...{ id: "applicant", title: words("Applicant") },
+          ...{ id: "applicant", title: createText("Applicant") },
           fields: [
-            { key: "name", type: "text", label: words("Name"), hint: words("As on the title") },
+            { key: "name", type: "text", label: createText("Name"), hint: createText("As on the title") },
             {
-              ...{ key: "role", type: "radio", label: words("I apply as") },
+              ...{ key: "role", type: "radio", label: createText("I apply as") },
               options: [
-                { value: "owner", label: words("the owner"), hint: words("On the title") },
-                { value: "agent", label: words("an agent") },
+                { value: "owner", label: createText("the owner"), hint: createText("On the title") },
+                { value: "agent", label: createText("an agent") },
               ],
             },
-            { key: "why", type: "text", label: words("Why"), visibleIf: { var: "applicant.role" } },
-            { key: "phone", type: "phone", label: words("Phone") },
+            { key: "why", type: "text", label: createText("Why"), visibleIf: { var: "applicant.role" } },
+            { key: "phone", type: "phone", label: createText("Phone") },
           ],
         },
       ],
     },
-    { id: "site", kind: "property", title: words("Site"), visibleIf: true, sections: [] },
-    { id: "cost", kind: "form", title: words("Cost"), intro: words("Including GST"), sections: [] },
+    { id: "site", kind: "property", title: createText("Site"), visibleIf: true, sections: [] },
+    { id: "cost", kind: "form", title: createText("Cost"), intro: createText("Including GST"), sections: [] },
   ],
 };
 const newDraft = { Revision: 0, ApplicationTypeId: "dwelling", ConfigurationVersion: 4, CurrentStepId: null };
 const english: FirstContentScreen = { name: "draft", language: "en-US", dir: "ltr" };
 const showDraft = (draft: object, screen = english, shownForm: object = form) =>
-  run(screen, [Response.json(shownForm), Response.json(draft)]);
+  runScript(screen, [Response.json(shownForm), Response.json(draft)]);
 const readTexts = (selector: string) =>
-  [...skeleton().querySelectorAll(selector)].map(({ textContent }) => textContent);
+  [...getSkeleton().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it("shows the first step of a draft up to the first question that depends on an answer", async () => {
   await showDraft(newDraft);
@@ -166,7 +166,7 @@ it("shows the first step of a draft up to the first question that depends on an 
   expect(readTexts(".field-label")).toEqual(["Name", "I apply as"]);
   expect(readTexts(".choice-label")).toEqual(["the owner", "an agent"]);
   expect(readTexts(".field-hint")).toEqual(["As on the title", "On the title"]);
-  expect(skeleton().hasAttribute(firstContentSettings.shown)).toBe(true);
+  expect(getSkeleton().hasAttribute(firstContentSettings.shown)).toBe(true);
 });
 
 it("shows the step of the address, otherwise the step where the draft was left", async () => {
@@ -178,22 +178,22 @@ it("shows the step of the address, otherwise the step where the draft was left",
 
 it("shows the review of a returned draft that was left at the declaration", async () => {
   const lastSteps = [
-    { id: "check", kind: "review", title: words("Check"), sections: [] },
-    { id: "end", kind: "declaration", title: words("Declaration"), sections: [] },
+    { id: "check", kind: "review", title: createText("Check"), sections: [] },
+    { id: "end", kind: "declaration", title: createText("Declaration"), sections: [] },
   ];
   const wholeForm = { ...form, steps: [...form.steps, ...lastSteps] };
-  const leftAtEnd = { ...newDraft, Revision: 3, CurrentStepId: "end" };
-  const returned = {
-    ...leftAtEnd,
+  const draftLeftAtEnd = { ...newDraft, Revision: 3, CurrentStepId: "end" };
+  const returnedDraft = {
+    ...draftLeftAtEnd,
     Returned: { At: "2026-01-01T00:00:00Z", By: "Officer", Comment: "Title" },
   };
-  await showDraft(leftAtEnd, english, wholeForm);
+  await showDraft(draftLeftAtEnd, english, wholeForm);
   expect(readTexts("h1")).toEqual(["Declaration"]);
-  await showDraft(returned, english, wholeForm);
+  await showDraft(returnedDraft, english, wholeForm);
   expect(readTexts("h1")).toEqual(["Check"]);
-  await showDraft({ ...returned, CurrentStepId: null }, english, wholeForm);
+  await showDraft({ ...returnedDraft, CurrentStepId: null }, english, wholeForm);
   expect(readTexts("h1")).toEqual(["Check"]);
-  await showDraft(returned, { ...english, stepId: "end" }, wholeForm);
+  await showDraft(returnedDraft, { ...english, stepId: "end" }, wholeForm);
   expect(readTexts("h1")).toEqual(["Declaration"]);
 });
 
@@ -206,46 +206,54 @@ it.each([
   ["a form in another language", newDraft, form, { ...english, language: "vi" }],
 ] as const)("leaves %s to the wizard", async (_case, draft, shownForm, screen) => {
   await showDraft(draft, screen, shownForm);
-  expect(isPlain()).toBe(true);
+  expect(isSkeletonUnchanged()).toBe(true);
 });
 
 describe("the later scripts of the wizard", () => {
   const laterScripts = ["/_astro/wizard-later.js", "/_astro/screen-parts.js"];
-  const preloads = () =>
+  const listPreloads = () =>
     [...document.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href"));
-  const openAt = (step: object, layout = "steps") =>
+  const openFormWithStep = (step: object, layout = "steps") =>
     showDraft(
       newDraft,
       { ...english, laterScripts },
-      { ...form, layout, steps: [{ id: "first", kind: "form", title: words("First"), ...step }] },
+      { ...form, layout, steps: [{ id: "first", kind: "form", title: createText("First"), ...step }] },
     );
-  const section = (type: string, more: object = {}) => ({
-    ...{ id: "parts", title: words("Parts"), fields: [{ key: "part", type, label: words("Part") }], ...more },
+  const createSection = (type: string, more: object = {}) => ({
+    ...{
+      id: "parts",
+      title: createText("Parts"),
+      fields: [{ key: "part", type, label: createText("Part") }],
+      ...more,
+    },
   });
 
   it.each<[string, object, string?]>([
-    ["with a repeating section", { sections: [section("text"), section("text", { repeat: { min: 0 } })] }],
-    ["with a later control", { sections: [section("text"), section("file")] }],
-    ["with fees", { sections: [section("computed")] }],
+    [
+      "with a repeating section",
+      { sections: [createSection("text"), createSection("text", { repeat: { min: 0 } })] },
+    ],
+    ["with a later control", { sections: [createSection("text"), createSection("file")] }],
+    ["with fees", { sections: [createSection("computed")] }],
     ["of documents", { kind: "documents", sections: [] }],
-    ["that depends on answers", { sections: [section("table")], visibleIf: true }],
-    ["of a task list", { sections: [section("text")] }, "tasks"],
+    ["that depends on answers", { sections: [createSection("table")], visibleIf: true }],
+    ["of a task list", { sections: [createSection("text")] }, "tasks"],
   ])("are loaded with the first scripts for a step %s", async (_case, step, layout) => {
-    await openAt(step, layout);
-    expect(preloads()).toEqual(laterScripts);
+    await openFormWithStep(step, layout);
+    expect(listPreloads()).toEqual(laterScripts);
   });
 
   it("wait if the step has plain questions, or conditional others, or is unknown", async () => {
     await showDraft(newDraft, { ...english, laterScripts });
     await showDraft({ ...newDraft, Revision: 3 }, { ...english, laterScripts });
     const visibleIf = { var: "applicant.role" };
-    const [file] = section("file").fields;
+    const [file] = createSection("file").fields;
     const sections = [
-      section("text", { visibleIf, repeat: { min: 0 } }),
-      section("text", { fields: [...section("text").fields, { ...file, visibleIf }] }),
+      createSection("text", { visibleIf, repeat: { min: 0 } }),
+      createSection("text", { fields: [...createSection("text").fields, { ...file, visibleIf }] }),
     ];
-    await openAt({ sections });
-    expect(preloads()).toEqual([]);
+    await openFormWithStep({ sections });
+    expect(listPreloads()).toEqual([]);
   });
 
   it("have the controls of the named types", () => {

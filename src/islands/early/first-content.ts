@@ -65,7 +65,7 @@ export function showFirstContent(
   replies: readonly Promise<Response>[],
 ): void {
   // Put bidi isolates around each part: they keep the order of the parts in right-to-left languages.
-  const join = (...parts: (string | null)[]) =>
+  const joinParts = (...parts: (string | null)[]) =>
     parts.flatMap((part) => (part ? `\u2068${part}\u2069` : [])).join(" · ");
 
   /**
@@ -86,28 +86,28 @@ export function showFirstContent(
   }
 
   /** Replaces the element that `selector` finds by one copy for each item. */
-  function repeat<Item>(
+  function repeatElement<Item>(
     parent: ParentNode,
     selector: string,
     items: readonly Item[],
     fillCopy: (copy: Element, item: Item) => void,
   ): void {
-    const model = parent.querySelector(selector);
-    if (!model) return;
+    const templateElement = parent.querySelector(selector);
+    if (!templateElement) return;
     const copies = items.map((item) => {
-      const copy = model.cloneNode(true) as Element;
+      const copy = templateElement.cloneNode(true) as Element;
       fillCopy(copy, item);
       return copy;
     });
-    model.replaceWith(...copies);
+    templateElement.replaceWith(...copies);
   }
 
   function fillApplication(copy: ParentNode, application: ApplicationSummary): void {
     const { Id, Number: number, Title, ApplicationTypeName: type, Description, Status } = application;
     fillTexts(copy, {
       Title: Title || number || type,
-      Facts: join(number, type, Description),
-      Head: join(number, type, Status.Name),
+      Facts: joinParts(number, type, Description),
+      Head: joinParts(number, type, Status.Name),
       Status: Status.Name,
       DraftType: number === null ? type : null,
       Step: Status.Turn === "applicant" && !Status.IsTerminal,
@@ -122,10 +122,10 @@ export function showFirstContent(
    */
   function findStep({ steps }: WizardConfig, { Revision, CurrentStepId, Returned }: Draft) {
     const id = screen.stepId ?? CurrentStepId ?? (Revision === 0 ? steps[0]?.id : null);
-    const stored = steps.find((each) => each.id === id);
+    const requestedStep = steps.find((each) => each.id === id);
     // This is the same rule as in `getOpeningStepId` of the wizard.
-    const startsOver = Returned && !screen.stepId && (!stored || stored.kind === "declaration");
-    return startsOver ? (steps.find(({ kind }) => kind === "review") ?? steps[0]) : stored;
+    const startsOver = Returned && !screen.stepId && (!requestedStep || requestedStep.kind === "declaration");
+    return startsOver ? (steps.find(({ kind }) => kind === "review") ?? steps[0]) : requestedStep;
   }
 
   /** True if the step always needs the later scripts, whatever the answers are. */
@@ -160,63 +160,73 @@ export function showFirstContent(
    * show the step: its visibility depends on answers, or the form has another language or version.
    */
   function fillStep(copy: ParentNode, form: WizardConfig, draft: Draft): boolean {
-    const base = (code: string) => code.split("-")[0];
+    const getBaseLanguage = (code: string) => code.split("-")[0];
     const { ApplicationTypeId, ConfigurationVersion } = draft;
-    const isDraftsForm =
+    const isFormOfDraft =
       form.version === ConfigurationVersion && form.applicationTypeIds.includes(ApplicationTypeId);
     const step = findStep(form, draft);
-    const isKnown = step && step.visibleIf === undefined && form.layout === "steps";
-    if (!isKnown || !isDraftsForm || base(form.locale) !== base(screen.language)) return false;
+    const canShowStep = step && step.visibleIf === undefined && form.layout === "steps";
+    if (!canShowStep || !isFormOfDraft || getBaseLanguage(form.locale) !== getBaseLanguage(screen.language))
+      return false;
     // A text that contains answers is left out, because only the wizard can fill them in.
-    const text = (words: MessageText | undefined) => (words?.answers ? null : words?.text);
+    const toTextWithoutAnswers = (words: MessageText | undefined) => (words?.answers ? null : words?.text);
     const [section] = step.kind === "form" ? step.sections : [];
     const fields = section?.visibleIf === undefined && !section?.repeat ? (section?.fields ?? []) : [];
     const firstConditional = fields.findIndex(
       ({ visibleIf, staffOnly }) => visibleIf !== undefined || staffOnly,
     );
-    const known = (firstConditional < 0 ? fields : fields.slice(0, firstConditional)).slice(
+    const shownFields = (firstConditional < 0 ? fields : fields.slice(0, firstConditional)).slice(
       0,
       settings.maxFields,
     );
-    repeat(copy, "[data-question]", known, (question, { type, label, hint, options = [] }) => {
+    repeatElement(copy, "[data-question]", shownFields, (question, { type, label, hint, options = [] }) => {
       const choices = type === "radio" ? options : [];
-      repeat(question, "[data-choice]", choices, (choice, each) =>
-        fillTexts(choice, { ChoiceLabel: text(each.label), ChoiceHint: text(each.hint) }),
+      repeatElement(question, "[data-choice]", choices, (choice, each) =>
+        fillTexts(choice, {
+          ChoiceLabel: toTextWithoutAnswers(each.label),
+          ChoiceHint: toTextWithoutAnswers(each.hint),
+        }),
       );
       const hasChoices = choices.length > 0;
-      fillTexts(question, { Label: text(label), Hint: text(hint), Input: !hasChoices, Choices: hasChoices });
+      fillTexts(question, {
+        Label: toTextWithoutAnswers(label),
+        Hint: toTextWithoutAnswers(hint),
+        Input: !hasChoices,
+        Choices: hasChoices,
+      });
     });
     fillTexts(copy, {
-      Form: text(form.title),
-      StepTitle: text(step.title),
-      Intro: text(step.intro),
+      Form: toTextWithoutAnswers(form.title),
+      StepTitle: toTextWithoutAnswers(step.title),
+      Intro: toTextWithoutAnswers(step.intro),
       Minutes: !step.intro && step.estimatedMinutes !== undefined,
-      Section: known.length > 0 && text(section?.title),
-      Help: known.length > 0 && text(section?.help),
+      Section: shownFields.length > 0 && toTextWithoutAnswers(section?.title),
+      Help: shownFields.length > 0 && toTextWithoutAnswers(section?.help),
     });
     return true;
   }
 
-  async function show(): Promise<void> {
+  async function showWhenLoaded(): Promise<void> {
     const responses = await Promise.all(replies);
     if (!responses.every(({ ok }) => ok)) return;
     const [content, draft] = await Promise.all(responses.map((response) => response.clone().json()));
     if (screen.name === "draft") preloadLaterScripts(content, draft);
-    const find = () =>
+    const findTemplate = () =>
       document.querySelector<HTMLTemplateElement>(`template[data-first-content="${screen.name}"]`);
     // Do not wait for `DOMContentLoaded`, which waits for the scripts. The template is fully parsed once
     // the next element exists.
-    while (document.readyState === "loading" && !find()?.nextElementSibling)
+    while (document.readyState === "loading" && !findTemplate()?.nextElementSibling)
       await new Promise(requestAnimationFrame);
-    const copy = find()?.content.cloneNode(true) as DocumentFragment | undefined;
+    const copy = findTemplate()?.content.cloneNode(true) as DocumentFragment | undefined;
     const skeleton = document.getElementById(settings.skeleton);
     // Do not replace a list snapshot or the notice that the scripts failed.
-    const isTaken = skeleton?.matches("[hidden], [data-snapshot]") || skeleton?.querySelector("[role=alert]");
-    if (!copy || !skeleton || isTaken) return;
+    const isSkeletonInUse =
+      skeleton?.matches("[hidden], [data-snapshot]") || skeleton?.querySelector("[role=alert]");
+    if (!copy || !skeleton || isSkeletonInUse) return;
     if (screen.name === "list") {
       const rows: ApplicationSummary[] = content.Items.slice(0, settings.maxRows);
       if (rows.length === 0) return;
-      repeat(copy, "tbody tr", rows, fillApplication);
+      repeatElement(copy, "tbody tr", rows, fillApplication);
     } else if (screen.name === "details") fillApplication(copy, content.Application);
     else if (!fillStep(copy, content, draft)) return;
     const main = skeleton.querySelector(".app-main");
@@ -226,5 +236,5 @@ export function showFirstContent(
     skeleton.dir = screen.dir;
     skeleton.setAttribute(settings.shown, screen.name);
   }
-  show().catch(() => undefined);
+  showWhenLoaded().catch(() => undefined);
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listSnapshot } from "./list-snapshot.ts";
 import { SKELETON_ID } from "./start-signals.ts";
 
-const skeleton = () => document.getElementById(SKELETON_ID) as HTMLElement;
-const hasRow = () => skeleton().querySelector("a")?.textContent === "12 Mill Road";
+const getSkeleton = () => document.getElementById(SKELETON_ID) as HTMLElement;
+const hasRow = () => getSkeleton().querySelector("a")?.textContent === "12 Mill Road";
 
 /** Runs the inline script in a page whose template contains a snapshot of ada's list in English. */
-function show(dataset: Record<string, string> = {}): void {
+function runScript(dataset: Record<string, string> = {}): void {
   const template = document.querySelector("template") as HTMLTemplateElement;
   const snapshot = { owner: "ada/en-US", build: "b1", width: String(innerWidth), dir: "rtl" };
   Object.assign(template.dataset, snapshot, dataset);
@@ -27,10 +27,10 @@ afterEach(() => {
 });
 
 it("replaces the skeleton with the elements of the last visit, in their direction", () => {
-  show();
+  runScript();
   expect(hasRow()).toBe(true);
-  expect([skeleton().dir, skeleton().querySelector(".skeleton")]).toEqual(["rtl", null]);
-  expect(skeleton().querySelector("[role=status]")?.textContent).toBe("Opening");
+  expect([getSkeleton().dir, getSkeleton().querySelector(".skeleton")]).toEqual(["rtl", null]);
+  expect(getSkeleton().querySelector("[role=status]")?.textContent).toBe("Opening");
 });
 
 it("starts the calls that wait for it, also if there is nothing to show", async () => {
@@ -39,35 +39,35 @@ it("starts the calls that wait for it, also if there is nothing to show", async 
       window.beginEarlyCalls = resolve;
     });
     document.body.append(document.createElement("template"));
-    show({ owner });
+    runScript({ owner });
     await started;
   }
   delete window.beginEarlyCalls;
 });
 
 it.each<[string, () => void]>([
-  ["the service worker has added nothing", () => show({ owner: "" })],
-  ["another account stored it", () => show({ owner: "ben/en-US" })],
-  ["it has another language", () => show({ owner: "ada/vi" })],
-  ["another build stored it", () => show({ build: "b0" })],
-  ["the window has another width", () => show({ width: "320" })],
+  ["the service worker has added nothing", () => runScript({ owner: "" })],
+  ["another account stored it", () => runScript({ owner: "ben/en-US" })],
+  ["it has another language", () => runScript({ owner: "ada/vi" })],
+  ["another build stored it", () => runScript({ build: "b0" })],
+  ["the window has another width", () => runScript({ width: "320" })],
   [
     "nobody is signed in, or another screen is open",
     () => {
       delete window.expectedListSnapshot;
-      show();
+      runScript();
     },
   ],
   [
     "the list is shown already",
     () => {
-      skeleton().hidden = true;
-      show();
+      getSkeleton().hidden = true;
+      runScript();
     },
   ],
 ])("leaves the skeleton if %s", (_why, run) => {
   run();
   expect(hasRow()).toBe(false);
-  expect(skeleton().querySelector(".skeleton")).not.toBeNull();
+  expect(getSkeleton().querySelector(".skeleton")).not.toBeNull();
   expect(document.querySelector("template")).toBeNull();
 });

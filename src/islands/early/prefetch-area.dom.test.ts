@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prefetchAreaWhenTyping } from "./prefetch-area.ts";
 
-const links = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")];
-const type = () => {
+const listPrefetchLinks = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")];
+const typePassword = () => {
   prefetchAreaWhenTyping();
   dispatchEvent(new Event("input"));
 };
-const hrefs = () => links().map((link) => link.getAttribute("href"));
+const listHrefs = () => listPrefetchLinks().map((link) => link.getAttribute("href"));
 
 beforeEach(() => {
-  const page = '<link rel="prefetch" as="document" href="/app-list">';
+  const documentLink = '<link rel="prefetch" as="document" href="/app-list">';
   const links = ["/theme.css", "/a.js", "/b.js"].map((href) => `<link rel="prefetch" href="${href}">`);
-  const rule = '<script type="speculationrules">{}</script>';
-  document.body.innerHTML = `<template data-area-files>${rule}${page}${links.join("")}</template>`;
+  const speculationRule = '<script type="speculationrules">{}</script>';
+  document.body.innerHTML = `<template data-area-files>${speculationRule}${documentLink}${links.join("")}</template>`;
 });
 afterEach(() => {
   document.head.replaceChildren();
@@ -24,9 +24,9 @@ describe("the signed-in area", () => {
   it("is fetched when the person types", () => {
     document.body.insertAdjacentHTML("beforeend", '<input id="username"><input id="password">');
     prefetchAreaWhenTyping();
-    expect(hrefs()).toEqual([]);
+    expect(listHrefs()).toEqual([]);
     dispatchEvent(new Event("input"));
-    expect(hrefs()).toHaveLength(3);
+    expect(listHrefs()).toHaveLength(3);
   });
 
   it("is fetched at once if a field was filled in before the form was hydrated", () => {
@@ -35,23 +35,23 @@ describe("the signed-in area", () => {
       '<input id="username"><input id="password" value="filled">',
     );
     prefetchAreaWhenTyping();
-    expect(hrefs()).toHaveLength(3);
+    expect(listHrefs()).toHaveLength(3);
   });
 
   it("is fetched ahead, three files at a time", () => {
-    type();
-    expect(hrefs()).toEqual(["/app-list", "/theme.css", "/a.js"]);
-    links()[0]?.dispatchEvent(new Event("load"));
-    expect(hrefs()).toEqual(["/app-list", "/theme.css", "/a.js", "/b.js"]);
-    links()[1]?.dispatchEvent(new Event("error"));
-    expect(hrefs()).toHaveLength(4);
+    typePassword();
+    expect(listHrefs()).toEqual(["/app-list", "/theme.css", "/a.js"]);
+    listPrefetchLinks()[0]?.dispatchEvent(new Event("load"));
+    expect(listHrefs()).toEqual(["/app-list", "/theme.css", "/a.js", "/b.js"]);
+    listPrefetchLinks()[1]?.dispatchEvent(new Event("error"));
+    expect(listHrefs()).toHaveLength(4);
   });
 
   it("is opened by a speculation rule instead of a link in a browser that supports rules", () => {
     vi.stubGlobal("HTMLScriptElement", { supports: (type: string) => type === "speculationrules" });
-    type();
+    typePassword();
     expect(document.head.querySelectorAll("script[type=speculationrules]")).toHaveLength(1);
-    expect(hrefs()).toEqual(["/theme.css", "/a.js", "/b.js"]);
+    expect(listHrefs()).toEqual(["/theme.css", "/a.js", "/b.js"]);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe("the signed-in area", () => {
     ["has a service worker with the files", { serviceWorker: { controller: {} } }],
   ])("is not fetched for a browser that %s", (_, browser) => {
     vi.stubGlobal("navigator", browser);
-    type();
-    expect(hrefs()).toEqual([]);
+    typePassword();
+    expect(listHrefs()).toEqual([]);
   });
 });

@@ -31,10 +31,10 @@ function prefetchArea(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || navigator.serviceWorker?.controller) return;
   const template = document.querySelector<HTMLTemplateElement>("template[data-area-files]");
-  const rule = template?.content.querySelector("script");
-  const hasRules = rule && HTMLScriptElement.supports?.("speculationrules");
-  if (hasRules) document.head.append(rule);
-  const selector = hasRules ? "link:not([as=document])" : "link";
+  const speculationRule = template?.content.querySelector("script");
+  const supportsRules = speculationRule && HTMLScriptElement.supports?.("speculationrules");
+  if (supportsRules) document.head.append(speculationRule);
+  const selector = supportsRules ? "link:not([as=document])" : "link";
   const links = [...(template?.content.querySelectorAll<HTMLLinkElement>(selector) ?? [])];
   const prefetchNext = () => {
     const link = links.shift();

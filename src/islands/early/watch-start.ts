@@ -80,7 +80,7 @@ function watchIsland(settings: typeof watchSettings, load: (url: string) => Prom
     addEventListener("online", () => notice?.isConnected && mayReload() && location.reload());
   };
 
-  const fail = (name: string) => {
+  const handleFailure = (name: string) => {
     if (hasFailed || isShown()) return;
     hasFailed = true;
     report(name);
@@ -99,20 +99,20 @@ function watchIsland(settings: typeof watchSettings, load: (url: string) => Prom
     );
   };
 
-  const late = setTimeout(() => {
+  const noticeTimer = setTimeout(() => {
     if (isStarted() || hasFailed) return;
     report("StartTimeout");
     showNotice();
   }, settings.noticeDelayMs);
   new MutationObserver((_, observer) => {
     if (!isStarted()) return;
-    clearTimeout(late);
+    clearTimeout(noticeTimer);
     if (!isShown()) return;
     attempt(() => sessionStorage.removeItem(settings.reloaded));
     observer.disconnect();
   }).observe(skeleton, { attributeFilter: ["hidden", settings.started] });
-  addEventListener(settings.failed, () => fail("ChunkLoadError"));
+  addEventListener(settings.failed, () => handleFailure("ChunkLoadError"));
 
   const urls = ["component-url", "renderer-url"].map((name) => island.getAttribute(name) ?? "");
-  Promise.all(urls.map(load)).catch(() => fail("StartFailed"));
+  Promise.all(urls.map(load)).catch(() => handleFailure("StartFailed"));
 }

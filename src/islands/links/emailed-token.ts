@@ -10,7 +10,7 @@ const KEY = "mailed-token";
  * Fragment that replaces the secret in the URL. A reload hydrates the island immediately only if the URL
  * has a fragment (`directives/touch.ts`).
  */
-const OPEN = "open";
+const OPENED_FRAGMENT = "open";
 
 /**
  * Returns the secret, and a function to set it. The secret is empty until hydration. It is updated when
@@ -24,11 +24,11 @@ export function useEmailedToken(): readonly [string, (token: string) => void] {
     addEventListener("hashchange", updateToken);
     return () => removeEventListener("hashchange", updateToken);
   }, []);
-  const replace = (next: string) => {
+  const replaceToken = (next: string) => {
     saveEmailedToken(next);
     setToken(next);
   };
-  return [token, replace];
+  return [token, replaceToken];
 }
 
 /** Returns the secret; an empty text if the page was opened without one. */
@@ -36,7 +36,8 @@ function takeEmailedToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
   if (!token) return readStored("sessionStorage", KEY) ?? "";
   // If session storage is blocked, leave the secret in the URL, so that a reload still has it.
-  if (saveEmailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
+  if (saveEmailedToken(token))
+    history.replaceState(history.state, "", `${location.pathname}#${OPENED_FRAGMENT}`);
   return token;
 }
 

@@ -5,8 +5,8 @@ const PATH = "/auth/change-password/";
 
 beforeEach(() => vi.resetModules());
 
-async function openWith(rest: string) {
-  history.replaceState({ kept: 1 }, "", PATH + rest);
+async function openWith(queryOrHash: string) {
+  history.replaceState({ kept: 1 }, "", PATH + queryOrHash);
   const { takeResetToken } = await import("./reset-token.ts");
   return takeResetToken;
 }
@@ -15,18 +15,18 @@ describe("the token of a reset link", () => {
   it.each(["#token=abc-1", "?token=abc-1", "?utm=x#token=abc-1"])(
     "is taken from %s and leaves the address",
     async (rest) => {
-      const take = await openWith(rest);
-      expect(take()).toBe("abc-1");
+      const takeToken = await openWith(rest);
+      expect(takeToken()).toBe("abc-1");
       expect(location.href.endsWith(PATH)).toBe(true);
-      expect(take()).toBe("abc-1");
+      expect(takeToken()).toBe("abc-1");
     },
   );
 
   it("goes with the person into the page of another language", async () => {
     document.body.innerHTML = `<nav class="public-nav"><a href="/ar${PATH}">العربية</a></nav>`;
     new Function(keepPlaceInLanguageLinks)();
-    const take = await openWith("#token=abc-1");
-    take();
+    const takeToken = await openWith("#token=abc-1");
+    takeToken();
     const press = () =>
       document.querySelector("a")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     press();
@@ -37,8 +37,8 @@ describe("the token of a reset link", () => {
   });
 
   it("is empty without a link, and the address stays", async () => {
-    const take = await openWith("#password");
-    expect(take()).toBe("");
+    const takeToken = await openWith("#password");
+    expect(takeToken()).toBe("");
     expect(location.hash).toBe("#password");
   });
 

@@ -34,12 +34,12 @@ function setHashOfLanguageLinks(hash: string | undefined): void {
  * Returns the unsubscribe function.
  */
 export function reloadOnNewToken(): () => void {
-  const follow = () => parseToken(location.hash) && location.reload();
-  addEventListener("hashchange", follow);
-  return () => removeEventListener("hashchange", follow);
+  const reloadIfToken = () => parseToken(location.hash) && location.reload();
+  addEventListener("hashchange", reloadIfToken);
+  return () => removeEventListener("hashchange", reloadIfToken);
 }
 
 /** Parses `#token=…` or `?token=…`. */
-function parseToken(part: string): string | null {
-  return new URLSearchParams(part.slice(1)).get("token");
+function parseToken(queryOrHash: string): string | null {
+  return new URLSearchParams(queryOrHash.slice(1)).get("token");
 }

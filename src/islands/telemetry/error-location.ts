@@ -13,11 +13,11 @@ export interface ErrorReport {
 
 const MAX_POSITIONS = 6;
 /** Matches the portal's hashed files with line and column in the stack trace of any browser. */
-const place = /\/_astro\/([\w.~-]+\.js):(\d+):(\d+)/g;
+const positionPattern = /\/_astro\/([\w.~-]+\.js):(\d+):(\d+)/g;
 
 export function describeErrorLocation(error: unknown): ErrorReport {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
-  const at = [...(error.stack ?? "").matchAll(place)].map(
+  const at = [...(error.stack ?? "").matchAll(positionPattern)].map(
     ([, file, line, column]) => `${file}:${line}:${column}`,
   );
   const name = /^\w{1,40}$/.test(error.name) ? error.name : "Error";

@@ -1,5 +1,5 @@
 /** Words in the paths of the signed-in area. Every other segment may be an id. */
-const words = new Set(
+const knownSegments = new Set(
   "app-list app-details wizards application-lodgement request application-template crafted account settings global-search dashboard reports properties contacts documents inspections notifications".split(
     " ",
   ),
@@ -12,6 +12,6 @@ const words = new Set(
 export function toRoutePattern(path: string): string {
   const [pathname = "/"] = path.split(/[?#]/, 1);
   const segments = pathname.split("/").filter((segment) => segment !== "");
-  if (!words.has(segments[0] ?? "")) return pathname.endsWith("/") ? pathname : "/app";
-  return `/${segments.map((segment) => (words.has(segment) ? segment : ":id")).join("/")}`;
+  if (!knownSegments.has(segments[0] ?? "")) return pathname.endsWith("/") ? pathname : "/app";
+  return `/${segments.map((segment) => (knownSegments.has(segment) ? segment : ":id")).join("/")}`;
 }

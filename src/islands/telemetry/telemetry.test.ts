@@ -40,12 +40,13 @@ async function createFixture(path = "/app-details/a1b2?section=documents#x", ran
     },
   });
   watchPage({ url, window: window as unknown as Window, path: () => path, random: () => random });
-  const leave = () => {
+  const leavePage = () => {
     document.visibilityState = "hidden";
     document.dispatchEvent(new Event("visibilitychange"));
   };
-  const fail = (error: unknown) => window.dispatchEvent(Object.assign(new Event("error"), { error }));
-  return { window, reports, rawBodies, leave, fail };
+  const dispatchError = (error: unknown) =>
+    window.dispatchEvent(Object.assign(new Event("error"), { error }));
+  return { window, reports, rawBodies, leavePage, dispatchError };
 }
 
 function createError(message: string, stack: string): Error {
@@ -56,9 +57,11 @@ const stack =
 
 describe("telemetry", () => {
   it("reports the known part of a message, without its values", async () => {
-    const { reports, fail } = await createFixture();
-    fail(createError("Cannot read properties of undefined (reading 'Ada Okafor')", stack));
-    fail(createError("Minified React error #418; visit https://react.dev/errors/418?args[]=Ada", stack));
+    const { reports, dispatchError } = await createFixture();
+    dispatchError(createError("Cannot read properties of undefined (reading 'Ada Okafor')", stack));
+    dispatchError(
+      createError("Minified React error #418; visit https://react.dev/errors/418?args[]=Ada", stack),
+    );
     await vi.waitFor(() => expect(reports).toHaveLength(2), 5_000);
     expect(reports.map(({ message }) => message).sort()).toEqual([
       "Cannot read properties of undefined",
@@ -77,8 +80,8 @@ describe("telemetry", () => {
   });
 
   it("reports an error's name and positions, never an unknown message", async () => {
-    const { reports, rawBodies, fail } = await createFixture();
-    fail(createError("Ada Okafor, 12 Wattle Grove", stack));
+    const { reports, rawBodies, dispatchError } = await createFixture();
+    dispatchError(createError("Ada Okafor, 12 Wattle Grove", stack));
     await vi.waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toEqual({
       ...{ kind: "failure", page: "/app-details/:id", build: "b1", name: "TypeError" },
@@ -88,34 +91,34 @@ describe("telemetry", () => {
   });
 
   it("reports unhandled rejections", async () => {
-    const { reports, window, fail } = await createFixture();
+    const { reports, window, dispatchError } = await createFixture();
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "a text" }));
-    fail(new RangeError("x"));
+    dispatchError(new RangeError("x"));
     await vi.waitFor(() => expect(reports).toHaveLength(2));
     expect(reports.map(({ name }) => name).sort()).toEqual(["RangeError", "string"]);
   });
 
   it("reports the same error once, and at most five per page", async () => {
-    const { reports, fail } = await createFixture();
-    for (let at = 0; at < 20; at += 1) fail(createError("again", `/_astro/app.js:1:${at % 8}`));
+    const { reports, dispatchError } = await createFixture();
+    for (let at = 0; at < 20; at += 1) dispatchError(createError("again", `/_astro/app.js:1:${at % 8}`));
     await vi.waitFor(() => expect(reports).toHaveLength(5));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(reports).toHaveLength(5);
   });
 
   it("reports vitals once, for one page in ten, by the page's path", async () => {
-    const { reports, leave } = await createFixture("/vi/app-tracking/?number=BP-2026-00042", 0.09);
-    leave();
-    leave();
+    const { reports, leavePage } = await createFixture("/vi/app-tracking/?number=BP-2026-00042", 0.09);
+    leavePage();
+    leavePage();
     await vi.waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toEqual({
       ...{ kind: "vitals", page: "/vi/app-tracking/", build: "b1", cls: 0 },
       ...{ lcp: null, inp: null },
     });
-    const other = await createFixture("/app-tracking/", 0.1);
-    other.leave();
+    const otherFixture = await createFixture("/app-tracking/", 0.1);
+    otherFixture.leavePage();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(other.reports).toEqual([]);
+    expect(otherFixture.reports).toEqual([]);
   });
 
   it("does not report arbitrary error names", () => {

@@ -48,26 +48,26 @@ async function openForm() {
   const { document } = page;
   document.body.innerHTML = FORM;
   watchForms({ url, window: page as unknown as WatchedForms["window"] });
-  const get = (id: string) => document.getElementById(id) as unknown as HTMLInputElement;
-  const leave = () => page.dispatchEvent(new page.Event("pagehide"));
-  const write = (id: string, text: string) => {
+  const getInput = (id: string) => document.getElementById(id) as unknown as HTMLInputElement;
+  const leavePage = () => page.dispatchEvent(new page.Event("pagehide"));
+  const typeText = (id: string, text: string) => {
     const input = document.getElementById(id) as HTMLInputElementOfPage;
     input.value = text;
     input.dispatchEvent(new page.Event("change", { bubbles: true }));
   };
-  return { reports, rawBodies, at: setClock, get, leave, write, document };
+  return { reports, rawBodies, at: setClock, getInput, leavePage, typeText, document };
 }
 
 it("reports time, edits and errors of questions and where the form was left, without answers and item ids", async () => {
-  const { reports, rawBodies, at, get, leave, write } = await openForm();
-  get("width").focus();
+  const { reports, rawBodies, at, getInput, leavePage, typeText } = await openForm();
+  getInput("width").focus();
   at(12);
-  write("width", "Ada Okafor");
-  get("width").setAttribute("aria-invalid", "true");
-  get("name").focus();
+  typeText("width", "Ada Okafor");
+  getInput("width").setAttribute("aria-invalid", "true");
+  getInput("name").focus();
   at(15);
   await new Promise((resolve) => setTimeout(resolve));
-  leave();
+  leavePage();
   await vi.waitFor(() => expect(reports).toHaveLength(1));
   expect(reports[0]).toEqual({
     ...{ kind: "form", form: "pool-and-barrier", version: 2, visit: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -81,19 +81,19 @@ it("reports time, edits and errors of questions and where the form was left, wit
 });
 
 it("counts at most five minutes of one stretch, and ends a visit when the form is removed", async () => {
-  const { reports, at, get, document } = await openForm();
-  get("width").focus();
+  const { reports, at, getInput, document } = await openForm();
+  getInput("width").focus();
   at(3_600);
   document.querySelector("[data-form]")?.remove();
   document.body.insertAdjacentHTML("beforeend", '<p data-number="PL-2026-00001"></p>');
-  get("list").focus();
+  getInput("list").focus();
   await vi.waitFor(() => expect(reports).toHaveLength(1));
   expect(reports[0]).toMatchObject({ isLodged: true, left: null, questions: [{ seconds: 300 }] });
 });
 
 it("sends nothing for an untouched form", async () => {
-  const { reports, leave } = await openForm();
-  leave();
+  const { reports, leavePage } = await openForm();
+  leavePage();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(reports).toEqual([]);
 });

@@ -34,7 +34,7 @@ interface FormVisit {
  * Maximum milliseconds between two events that count as time spent on a question. In a longer pause, the
  * person has probably left the computer.
  */
-const MAX_STRETCH_MS = 5 * 60_000;
+const MAX_EVENT_GAP_MS = 5 * 60_000;
 const FORM = "[data-form]";
 const QUESTION = "[data-path]";
 /** Selector of an element that only the receipt contains. */
@@ -49,30 +49,30 @@ export interface WatchedForms {
 export function watchForms({ url, window }: WatchedForms): void {
   const { document, navigator, performance } = window;
   let visit: FormVisit | undefined;
-  let current: { readonly path: string; readonly since: number } | undefined;
+  let currentQuestion: { readonly path: string; readonly since: number } | undefined;
 
-  const stop = () => {
-    if (!visit || !current) return;
-    const stretch = Math.min(performance.now() - current.since, MAX_STRETCH_MS);
-    getUse(visit, current.path).seconds += stretch / 1000;
-    current = undefined;
+  const stopTiming = () => {
+    if (!visit || !currentQuestion) return;
+    const elapsedMs = Math.min(performance.now() - currentQuestion.since, MAX_EVENT_GAP_MS);
+    getUse(visit, currentQuestion.path).seconds += elapsedMs / 1000;
+    currentQuestion = undefined;
   };
 
-  const enter = (target: Element | null) => {
-    stop();
+  const enterQuestion = (target: Element | null) => {
+    stopTiming();
     const root = document.querySelector(FORM);
-    if (!root) return finish();
+    if (!root) return finishVisit();
     const name = root.getAttribute("data-form") ?? "";
-    if (visit && `${visit.form}@${visit.version}` !== name) finish();
+    if (visit && `${visit.form}@${visit.version}` !== name) finishVisit();
     visit ??= createVisit(name);
     const path = findQuestion(target);
     if (path === undefined) return;
     visit.lastQuestion = path;
-    current = { path, since: performance.now() };
+    currentQuestion = { path, since: performance.now() };
   };
 
   const send = () => {
-    stop();
+    stopTiming();
     if (!visit || visit.questions.size === 0) return;
     const { id, form, version, questions, lastQuestion } = visit;
     const isLodged = document.querySelector(LODGED_NUMBER) !== null;
@@ -86,19 +86,19 @@ export function watchForms({ url, window }: WatchedForms): void {
     navigator.sendBeacon(url, JSON.stringify(report));
   };
 
-  const finish = () => {
+  const finishVisit = () => {
     send();
     visit = undefined;
   };
 
-  document.addEventListener("focusin", ({ target }) => enter(target as Element | null));
+  document.addEventListener("focusin", ({ target }) => enterQuestion(target as Element | null));
   document.addEventListener("change", ({ target }) => {
     const path = findQuestion(target as Element | null);
     if (visit && path !== undefined) getUse(visit, path).edits += 1;
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
-    else enter(document.activeElement);
+    else enterQuestion(document.activeElement);
   });
   // Some browsers close a tab without a `visibilitychange` event.
   window.addEventListener("pagehide", send);
@@ -120,9 +120,9 @@ function createVisit(name: string): FormVisit {
 }
 
 function getUse({ questions }: FormVisit, path: string): QuestionUse {
-  const use = questions.get(path) ?? { seconds: 0, edits: 0, errors: 0 };
-  questions.set(path, use);
-  return use;
+  const questionUse = questions.get(path) ?? { seconds: 0, edits: 0, errors: 0 };
+  questions.set(path, questionUse);
+  return questionUse;
 }
 
 /** Returns the question that contains an element, without ids of items: `owners.*.name`. */

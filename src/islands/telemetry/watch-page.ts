@@ -46,15 +46,15 @@ export function watchPage({ url, window, path, random }: PageWatchOptions): void
   window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
 
   if (random() >= VITALS_SHARE) return;
-  const read = observeVitals();
+  const readVitals = observeVitals();
   const page = toRoutePattern(path());
   let isSent = false;
-  const leave = ({ type }: Event) => {
+  const sendVitals = ({ type }: Event) => {
     if (isSent || (type !== "pagehide" && document.visibilityState !== "hidden")) return;
     isSent = true;
-    send({ kind: "vitals", page, build, ...read() });
+    send({ kind: "vitals", page, build, ...readVitals() });
   };
-  document.addEventListener("visibilitychange", leave);
+  document.addEventListener("visibilitychange", sendVitals);
   // Some browsers close a tab without a `visibilitychange` event.
-  window.addEventListener("pagehide", leave);
+  window.addEventListener("pagehide", sendVitals);
 }

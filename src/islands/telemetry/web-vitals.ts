@@ -28,9 +28,9 @@ const MAX_INTERACTIONS = 10;
 export function observeVitals(): () => WebVitals {
   let lcp: number | null = null;
   let cls = 0;
-  let span = { value: 0, from: 0, to: 0 };
-  let presses = 0;
-  const slowest = new Map<number, number>();
+  let shiftWindow = { value: 0, from: 0, to: 0 };
+  let interactionCount = 0;
+  const slowestInteractions = new Map<number, number>();
 
   observe("largest-contentful-paint", (entry) => {
     lcp = entry.startTime;
@@ -38,24 +38,24 @@ export function observeVitals(): () => WebVitals {
   observe("layout-shift", (entry) => {
     const { value, hadRecentInput, startTime } = entry as LayoutShift;
     if (hadRecentInput) return;
-    const isContinued = startTime - span.to < 1_000 && startTime - span.from < 5_000;
-    span = isContinued
-      ? { ...span, value: span.value + value, to: startTime }
+    const isInShiftWindow = startTime - shiftWindow.to < 1_000 && startTime - shiftWindow.from < 5_000;
+    shiftWindow = isInShiftWindow
+      ? { ...shiftWindow, value: shiftWindow.value + value, to: startTime }
       : { value, from: startTime, to: startTime };
-    cls = Math.max(cls, span.value);
+    cls = Math.max(cls, shiftWindow.value);
   });
   observe("event", (entry) => {
     const { interactionId = 0, duration } = entry as Interaction;
     if (interactionId === 0) return;
-    if (!slowest.has(interactionId)) presses += 1;
-    slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
-    const rankedDurations = [...slowest].sort(([, one], [, other]) => other - one);
-    for (const [id] of rankedDurations.slice(MAX_INTERACTIONS)) slowest.delete(id);
+    if (!slowestInteractions.has(interactionId)) interactionCount += 1;
+    slowestInteractions.set(interactionId, Math.max(slowestInteractions.get(interactionId) ?? 0, duration));
+    const rankedDurations = [...slowestInteractions].sort(([, one], [, other]) => other - one);
+    for (const [id] of rankedDurations.slice(MAX_INTERACTIONS)) slowestInteractions.delete(id);
   });
 
   return () => {
-    const durations = [...slowest.values()].sort((one, other) => other - one);
-    const inp = durations[Math.min(durations.length - 1, Math.floor(presses / 50))] ?? null;
+    const durations = [...slowestInteractions.values()].sort((one, other) => other - one);
+    const inp = durations[Math.min(durations.length - 1, Math.floor(interactionCount / 50))] ?? null;
     return { lcp: lcp === null ? null : Math.round(lcp), cls: Math.round(cls * 1000) / 1000, inp };
   };
 }

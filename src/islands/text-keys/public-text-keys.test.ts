@@ -14,7 +14,7 @@ import { publicQuotationTextKeys } from "./public-quotation-keys.ts";
 import { publicRequestTextKeys } from "./public-request-keys.ts";
 import { trackingTextKeys } from "./public-text-keys.ts";
 
-const byLanguage: [string, MessageTexts][] = [
+const textsByLanguage: [string, MessageTexts][] = [
   ["en-US", tracking_en],
   ["vi", tracking_vi],
   ["ar", tracking_ar],
@@ -22,7 +22,7 @@ const byLanguage: [string, MessageTexts][] = [
 ];
 
 describe("texts of public islands", () => {
-  it.each(byLanguage)("have the same plural forms in %s as all texts", (language, messages) => {
+  it.each(textsByLanguage)("have the same plural forms in %s as all texts", (language, messages) => {
     const islandTexts = Object.fromEntries(
       trackingTextKeys.map((key) => [key, findText(messages, key) ?? ""]),
     );

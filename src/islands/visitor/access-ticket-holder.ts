@@ -18,9 +18,9 @@ export function createAccessTicketHolder<Found extends { readonly Ticket: string
     null;
 
   async function find(number: string, contact: string): Promise<Found | null> {
-    const result = await lookUp(number, contact);
-    heldTicket = result && { number, contact, ticket: result.Ticket };
-    return result;
+    const foundApplication = await lookUp(number, contact);
+    heldTicket = foundApplication && { number, contact, ticket: foundApplication.Ticket };
+    return foundApplication;
   }
 
   return {
@@ -30,9 +30,9 @@ export function createAccessTicketHolder<Found extends { readonly Ticket: string
         return await call(heldTicket?.ticket ?? "");
       } catch (error) {
         if (!heldTicket || !isApiError(error) || error.details.status !== 403) throw error;
-        const renewed = await find(heldTicket.number, heldTicket.contact);
-        if (!renewed) throw error;
-        return call(renewed.Ticket);
+        const renewedApplication = await find(heldTicket.number, heldTicket.contact);
+        if (!renewedApplication) throw error;
+        return call(renewedApplication.Ticket);
       }
     },
   };

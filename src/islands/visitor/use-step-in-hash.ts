@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 
-const read = () => new URLSearchParams(location.hash.slice(1)).get("step") || undefined;
+const readStep = () => new URLSearchParams(location.hash.slice(1)).get("step") || undefined;
 
 /** Stores the current step in the hash, for Back, Forward and reload. */
 export function useStepInHash() {
-  const [step, setStep] = useState(read);
+  const [step, setStep] = useState(readStep);
   useEffect(() => {
-    const follow = () => setStep(read());
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    const updateStep = () => setStep(readStep());
+    addEventListener("popstate", updateStep);
+    return () => removeEventListener("popstate", updateStep);
   }, []);
-  const goTo = useCallback((next: string, options?: { readonly replace?: boolean }) => {
+  const goToStep = useCallback((next: string, options?: { readonly replace?: boolean }) => {
     const url = `#${new URLSearchParams({ step: next })}`;
-    if (options?.replace || read() === undefined) history.replaceState(null, "", url);
+    if (options?.replace || readStep() === undefined) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
     setStep(next);
   }, []);
-  return [step, goTo] as const;
+  return [step, goToStep] as const;
 }

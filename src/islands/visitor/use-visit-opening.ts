@@ -11,7 +11,7 @@ import type { VisitorAreaProps } from "./visitor-area-props.ts";
  * Loads the module of the wizard's page. It is loaded before it is rendered, so that a chunk load error
  * counts as a failure of opening the link.
  */
-export const loadArea = () => importWithRetry(() => import("./visitor-area.tsx"));
+export const loadVisitorArea = () => importWithRetry(() => import("./visitor-area.tsx"));
 
 type VisitView =
   | { readonly kind: "start" | "opening" }
@@ -31,7 +31,7 @@ export interface VisitOpening {
   /** Opens the application of a private link. */
   resume(secret: string): Promise<void>;
   openReceipt(receipt: LodgementReceipt): Promise<void>;
-  stop(failure: VisitFailure): void;
+  showFailure(failure: VisitFailure): void;
   /** Shows the start form. */
   close(): void;
   /** Removes the visit from this device. */
@@ -42,7 +42,7 @@ export function useVisitOpening(): VisitOpening {
   const [view, setView] = useState<VisitView>({ kind: "start" });
   const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
   /** Cancels the opening of a link when another link is opened. */
-  const opening = useRef<AbortController>(null);
+  const openingController = useRef<AbortController>(null);
 
   /** Shows the application. In a transition, React waits for the stylesheet. */
   function open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>) {
@@ -50,22 +50,22 @@ export function useVisitOpening(): VisitOpening {
   }
 
   async function resume(secret: string) {
-    opening.current?.abort();
-    const attempt = new AbortController();
-    opening.current = attempt;
+    openingController.current?.abort();
+    const controller = new AbortController();
+    openingController.current = controller;
     setView({ kind: "opening" });
     const [result, Area] = await Promise.all([
-      resumeVisit(secret, attempt.signal),
-      loadArea().catch(() => null),
+      resumeVisit(secret, controller.signal),
+      loadVisitorArea().catch(() => null),
     ]);
-    if (attempt.signal.aborted) return;
+    if (controller.signal.aborted) return;
     if ("problem" in result) {
       if (result.problem !== "failed") forget(secret);
-      stop(result);
+      showFailure(result);
     } else if (Area) {
       if (result.isLodged) forget(secret);
       open(result, Area.VisitorArea);
-    } else stop({ problem: "failed", secret });
+    } else showFailure({ problem: "failed", secret });
   }
 
   async function openReceipt(receipt: LodgementReceipt) {
@@ -76,10 +76,10 @@ export function useVisitOpening(): VisitOpening {
     const { number } = receipt;
     const openedLink = readOpenedLink();
     const secret = openedLink?.number === number ? openedLink.secret : undefined;
-    stop({ problem: "receipt", number, secret, receipt });
+    showFailure({ problem: "receipt", number, secret, receipt });
   }
 
-  function stop(failure: VisitFailure) {
+  function showFailure(failure: VisitFailure) {
     setView({ kind: "stopped", ...failure });
   }
 
@@ -96,5 +96,15 @@ export function useVisitOpening(): VisitOpening {
 
   const close = () => setView({ kind: "start" });
 
-  return { view, savedVisits, loadSavedVisits, open, resume, openReceipt, stop, close, forget };
+  return {
+    view,
+    savedVisits,
+    loadSavedVisits,
+    open,
+    resume,
+    openReceipt,
+    showFailure,
+    close,
+    forget,
+  };
 }

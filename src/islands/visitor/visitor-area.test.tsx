@@ -83,7 +83,7 @@ function renderAtUrl(): void {
   );
 }
 
-const load = { timeout: 20_000 };
+const loadOptions = { timeout: 20_000 };
 
 describe("the start form", () => {
   it("puts the selected type into the URL beside a quotation", async () => {
@@ -114,7 +114,7 @@ describe("the start form", () => {
 describe("the application of a private link", () => {
   it("stops its session when another link is pasted, and not before", async () => {
     renderPage();
-    await screen.findByText("Form of one", {}, load);
+    await screen.findByText("Form of one", {}, loadOptions);
     expect(sessions.map(({ signal }) => signal.aborted)).toEqual([false]);
     openLink("two");
     await screen.findByText("Form of two");
@@ -124,7 +124,7 @@ describe("the application of a private link", () => {
   it("that cannot be shown says so, and can be opened again", async () => {
     setTexts("vi");
     renderPage();
-    await screen.findByRole("heading", { name: "We could not open your application" }, load);
+    await screen.findByRole("heading", { name: "We could not open your application" }, loadOptions);
     setTexts("en-US");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Form of one");
@@ -132,21 +132,21 @@ describe("the application of a private link", () => {
 
   it("opens again after a reload, which the same page in another language is too", async () => {
     renderPage();
-    await screen.findByText("Form of one", {}, load);
+    await screen.findByText("Form of one", {}, loadOptions);
     expect(location.hash).toBe("#step");
     cleanup();
     renderAtUrl();
-    await screen.findByText("Form of one", {}, load);
+    await screen.findByText("Form of one", {}, loadOptions);
   });
 
   it("that is lodged is shown, also after a reload of this tab, and is not offered as unfinished", async () => {
     state = "lodged";
     renderPage();
-    await screen.findByText("Application one", {}, load);
+    await screen.findByText("Application one", {}, loadOptions);
     expect(location.hash).toBe("#application");
     cleanup();
     renderAtUrl();
-    await screen.findByText("Application one", {}, load);
+    await screen.findByText("Application one", {}, loadOptions);
     cleanup();
     history.replaceState(null, "", location.pathname);
     renderAtUrl();
@@ -166,14 +166,14 @@ describe("the application of a private link", () => {
   ] as const)("whose link is closed is not shown: %s", async (closedState, title, newLink) => {
     [state, isLinkValid] = [closedState, false];
     renderPage();
-    await screen.findByRole("heading", { name: title }, load);
+    await screen.findByRole("heading", { name: title }, loadOptions);
     expect(screen.queryByText("I have lost my private link")?.textContent).toBe(newLink);
     expect(sessions).toEqual([]);
   });
 
   it("whose session ends says so", async () => {
     renderPage();
-    await screen.findByText("Form of one", {}, load);
+    await screen.findByText("Form of one", {}, loadOptions);
     sessions[0]?.onEnded();
     await screen.findByRole("heading", { name: "Your session has ended" });
   });

@@ -49,13 +49,13 @@ export function VisitorArea(props: VisitorAreaProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per visit
   useEffect(() => {
-    const visit = new AbortController();
-    const { signal } = visit;
-    boot(openVisit, language, { signal, onEnded }).then(
+    const visitController = new AbortController();
+    const { signal } = visitController;
+    bootVisit(openVisit, language, { signal, onEnded }).then(
       (bootedVisit) => !signal.aborted && setBooted(bootedVisit),
       () => !signal.aborted && onFailed(),
     );
-    return () => visit.abort();
+    return () => visitController.abort();
   }, [openVisit]);
 
   return (
@@ -67,7 +67,7 @@ export function VisitorArea(props: VisitorAreaProps) {
   );
 }
 
-async function boot(
+async function bootVisit(
   { visit, isLodged }: OpenedVisit,
   language: string,
   sessionOptions: Pick<VisitorOptions, "signal" | "onEnded">,

@@ -6,7 +6,7 @@ const PREFIX = "portal-";
 /** Ignores the `Vary` header, because a cached file is valid for every content encoding. */
 const matchOptions = { ignoreVary: true };
 /** Files with a content hash in their name. They are never stale. */
-export const hashedFile =
+export const hashedFilePath =
   /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
 
 /**
@@ -18,9 +18,9 @@ const NEWER_BUILD_KEY = "/newer-build";
 export type BuildCache = ReturnType<typeof createBuildCache>;
 
 export function createBuildCache({ caches }: Pick<ServiceWorkerGlobalScope, "caches">, build: WorkerBuild) {
-  const name = PREFIX + build.id;
+  const cacheName = PREFIX + build.id;
   const ownFiles = new Set(build.known);
-  const open = () => caches.open(name);
+  const open = () => caches.open(cacheName);
   const find = async (path: string) => (await open()).match(path, matchOptions);
 
   /**
@@ -35,7 +35,7 @@ export function createBuildCache({ caches }: Pick<ServiceWorkerGlobalScope, "cac
 
   /** Copies a hashed file from an older cache if possible, otherwise fetches it. */
   async function add(path: string): Promise<void> {
-    const cachedFile = hashedFile.test(path) ? await findCached(path) : undefined;
+    const cachedFile = hashedFilePath.test(path) ? await findCached(path) : undefined;
     const response = cachedFile ?? (await fetch(path, { cache: "no-cache" }));
     if (!isFile(path, response)) throw new Error(`${path}: ${response.status}`);
     await (await open()).put(path, response);
@@ -72,7 +72,9 @@ export function createBuildCache({ caches }: Pick<ServiceWorkerGlobalScope, "cac
      * be open.
      */
     async deleteOthers(): Promise<void> {
-      const otherCaches = (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name);
+      const otherCaches = (await caches.keys()).filter(
+        (each) => each.startsWith(PREFIX) && each !== cacheName,
+      );
       await Promise.all(otherCaches.slice(0, -1).map((cacheName) => caches.delete(cacheName)));
     },
   };

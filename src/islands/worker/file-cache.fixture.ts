@@ -8,21 +8,21 @@ export const createShell = (...files: string[]) =>
   `<html>${files.map((file) => `<script src="${file}"></script>`).join("")}<link href="/theme.1a2b.css"></html>`;
 
 export const OFFLINE_PAGE = "/error/offline/";
-export const TEXTS = "/_astro/texts.vi.0123456789.json";
-export const OWN_TEXTS = "/texts.vi.0123456789.json";
+export const TEXTS_PATH = "/_astro/texts.vi.0123456789.json";
+export const PROVIDER_TEXTS_PATH = "/texts.vi.0123456789.json";
 
 const getContentType = (path: string) =>
   path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "application/json";
 
 /** Creates the caches of one browser. All its workers share them. */
 function createCaches() {
-  const all = new Map<string, Map<string, Response>>();
+  const allCaches = new Map<string, Map<string, Response>>();
   const getPath = (request: string | { url: string }) =>
     new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
   const find = (cache: Map<string, Response> | undefined, path: string) => cache?.get(path)?.clone();
   const open = async (name: string) => {
-    const cache = all.get(name) ?? new Map<string, Response>();
-    all.set(name, cache);
+    const cache = allCaches.get(name) ?? new Map<string, Response>();
+    allCaches.set(name, cache);
     return {
       match: async (request: string | { url: string }) => find(cache, getPath(request)),
       put: async (request: string | { url: string }, response: Response) =>
@@ -32,12 +32,12 @@ function createCaches() {
     };
   };
   return {
-    all,
+    allCaches,
     open,
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
+    keys: async () => [...allCaches.keys()],
+    delete: async (name: string) => allCaches.delete(name),
     match: async (request: string | { url: string }) =>
-      [...all.values()].map((cache) => find(cache, getPath(request))).find(Boolean),
+      [...allCaches.values()].map((cache) => find(cache, getPath(request))).find(Boolean),
   };
 }
 
@@ -75,7 +75,7 @@ export function createFileCacheFixture() {
       ["/app-list", shell],
       ["/theme.1a2b.css", "theme"],
       ["/config.json", `config of ${build.id}`],
-      [TEXTS, `words of ${build.id}`],
+      [TEXTS_PATH, `words of ${build.id}`],
     ]);
     const paths = {
       ...{ shell: "/app/", shells: ["/app/", "/app-list", "/app-details/*"] },
@@ -110,17 +110,17 @@ function startWorker(
     completeList,
   );
   const dispatch = async (type: string, event: object = {}) => {
-    const work: Promise<unknown>[] = [];
+    const pendingWork: Promise<unknown>[] = [];
     let pendingResponse: Promise<Response> | undefined;
     listeners.get(type)?.({
       ...event,
-      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      waitUntil: (promise: Promise<unknown>) => pendingWork.push(promise),
       respondWith: (promise: Promise<Response>) => {
         pendingResponse = promise;
       },
     });
     const response = await pendingResponse;
-    await Promise.all(work);
+    await Promise.all(pendingWork);
     return response;
   };
   const respond = (path: string, init: object, clientId = "") =>

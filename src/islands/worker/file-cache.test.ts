@@ -5,9 +5,9 @@ import {
   firstBuild,
   OFFLINE_PAGE,
   ORIGIN,
-  OWN_TEXTS,
+  PROVIDER_TEXTS_PATH,
   secondBuild,
-  TEXTS,
+  TEXTS_PATH,
 } from "./file-cache.fixture.ts";
 
 describe("the portal offline", () => {
@@ -77,7 +77,9 @@ describe("the portal offline", () => {
     await worker.sendMessage({ type: "keep", paths: ["/service/api/x", "/service/documents/uploads/1"] });
     expect(network.requestedPaths).toEqual([]);
     expect(
-      [...caches.all.values()].flatMap((cache) => [...cache.keys()]).filter((path) => /service/.test(path)),
+      [...caches.allCaches.values()]
+        .flatMap((cache) => [...cache.keys()])
+        .filter((path) => /service/.test(path)),
     ).toEqual([]);
   });
 
@@ -96,12 +98,12 @@ describe("the portal offline", () => {
     const worker = deploy(firstBuild);
     await worker.install();
     network.files.set("/api/ApplicantAccount/Get", "a person");
-    const paths = [TEXTS, "/api/ApplicantAccount/Get", "/auth/login/"];
+    const paths = [TEXTS_PATH, "/api/ApplicantAccount/Get", "/auth/login/"];
     await worker.sendMessage({ type: "keep", paths });
     network.isOn = false;
-    expect(await worker.request(TEXTS)).toBe("words of one");
-    expect([...(caches.all.get("portal-one")?.keys() ?? [])].sort()).toEqual(
-      ["/app/", "/config.json", TEXTS, "/theme.1a2b.css", ...firstBuild.files].sort(),
+    expect(await worker.request(TEXTS_PATH)).toBe("words of one");
+    expect([...(caches.allCaches.get("portal-one")?.keys() ?? [])].sort()).toEqual(
+      ["/app/", "/config.json", TEXTS_PATH, "/theme.1a2b.css", ...firstBuild.files].sort(),
     );
   });
 
@@ -109,21 +111,23 @@ describe("the portal offline", () => {
     const { network, caches, deploy } = createFileCacheFixture();
     const createShellWithTexts = (...paths: string[]) =>
       `${createShell(...firstBuild.files)}${paths.map((path) => `&quot;${path}&quot;`)}`;
-    const german = "/_astro/texts.de.0123456789.json";
-    const worker = deploy(firstBuild, createShellWithTexts(TEXTS, OWN_TEXTS, german));
-    network.files.set(OWN_TEXTS, "words of the host").set(german, "Worte");
+    const germanTexts = "/_astro/texts.de.0123456789.json";
+    const worker = deploy(firstBuild, createShellWithTexts(TEXTS_PATH, PROVIDER_TEXTS_PATH, germanTexts));
+    network.files.set(PROVIDER_TEXTS_PATH, "words of the host").set(germanTexts, "Worte");
     await worker.install();
-    await worker.sendMessage({ type: "keep", paths: [TEXTS] });
+    await worker.sendMessage({ type: "keep", paths: [TEXTS_PATH] });
     const newerTexts = "/_astro/texts.vi.9999999999.json";
     network.files
-      .set("/app-list", createShellWithTexts(newerTexts, OWN_TEXTS, german))
+      .set("/app-list", createShellWithTexts(newerTexts, PROVIDER_TEXTS_PATH, germanTexts))
       .set(newerTexts, "newer words");
     await worker.open("/app-list");
     network.isOn = false;
-    expect(await worker.open("/app-list")).toBe(createShellWithTexts(newerTexts, OWN_TEXTS, german));
+    expect(await worker.open("/app-list")).toBe(
+      createShellWithTexts(newerTexts, PROVIDER_TEXTS_PATH, germanTexts),
+    );
     expect(await worker.request(newerTexts)).toBe("newer words");
-    expect(await worker.request(OWN_TEXTS)).toBe("words of the host");
-    expect([...(caches.all.get("portal-one")?.keys() ?? [])]).not.toContain(german);
+    expect(await worker.request(PROVIDER_TEXTS_PATH)).toBe("words of the host");
+    expect([...(caches.allCaches.get("portal-one")?.keys() ?? [])]).not.toContain(germanTexts);
   });
 
   it("never caches a captive portal's page as a file", async () => {
@@ -134,13 +138,13 @@ describe("the portal offline", () => {
     network.isCaptive = true;
     for (const path of ["/_astro/late.3.js", "/fonts/late.woff2", "/theme.99.css"])
       expect(await worker.request(path)).toContain("hotel");
-    await worker.sendMessage({ type: "keep", paths: ["/_astro/late.3.js", TEXTS] });
+    await worker.sendMessage({ type: "keep", paths: ["/_astro/late.3.js", TEXTS_PATH] });
     expect(await worker.request("/config.json")).toBe("config of one");
     await expect(deploy(secondBuild).install()).rejects.toThrow();
     network.isCaptive = false;
     network.files.set("/_astro/late.3.js", "late code");
     expect(await worker.request("/_astro/late.3.js")).toBe("late code");
-    expect(await worker.request(TEXTS)).toBe("words of two");
+    expect(await worker.request(TEXTS_PATH)).toBe("words of two");
   });
 
   it("replaces a page that an earlier version has cached as a file", async () => {
@@ -229,11 +233,11 @@ describe("a new build", () => {
   it("waits until it is told to activate", async () => {
     const { deploy } = createFileCacheFixture();
     await deploy(firstBuild).install();
-    const next = deploy(secondBuild);
-    await next.install();
-    expect(next.calls.skipWaiting).toBe(0);
-    await next.sendMessage({ type: "take-over" });
-    expect(next.calls.skipWaiting).toBe(1);
+    const nextWorker = deploy(secondBuild);
+    await nextWorker.install();
+    expect(nextWorker.calls.skipWaiting).toBe(0);
+    await nextWorker.sendMessage({ type: "take-over" });
+    expect(nextWorker.calls.skipWaiting).toBe(1);
   });
 
   it("never mixes builds: the old worker serves the old shell with the old files", async () => {
@@ -260,18 +264,18 @@ describe("a new build", () => {
   it("copies unchanged files from the previous cache, which remains for open pages", async () => {
     const { network, caches, deploy } = createFileCacheFixture();
     await deploy(firstBuild).install();
-    const next = deploy(secondBuild);
+    const nextWorker = deploy(secondBuild);
     network.requestedPaths.length = 0;
-    await next.install();
+    await nextWorker.install();
     expect(network.requestedPaths).not.toContain("/_astro/shared.0.js");
-    await next.activate();
+    await nextWorker.activate();
     network.isOn = false;
-    expect(await next.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
+    expect(await nextWorker.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
     network.isOn = true;
     const thirdWorker = deploy({ id: "three", files: ["/_astro/app.3.js"] });
     await thirdWorker.install();
     await thirdWorker.activate();
-    expect([...caches.all.keys()]).toEqual(["portal-two", "portal-three"]);
+    expect([...caches.allCaches.keys()]).toEqual(["portal-two", "portal-three"]);
   });
 
   it("reports whether a page is of the same build", async () => {

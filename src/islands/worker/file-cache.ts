@@ -12,7 +12,7 @@
  */
 import { textFilePattern } from "#contract/config/text-files.ts";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { createBuildCache, hashedFile } from "./build-cache.ts";
+import { createBuildCache, hashedFilePath } from "./build-cache.ts";
 import { createFileResponses } from "./file-responses.ts";
 import { createPathMatcher } from "./path-matcher.ts";
 import { createPublicPages } from "./public-pages.ts";
@@ -23,7 +23,7 @@ import { createShellCache } from "./shell-cache.ts";
  * network fails. A page that was opened from the cache gets these files from the cache too, because shell
  * and config must be of one build.
  */
-const unhashedFile = /^\/(config\.json|manifest\.webmanifest)$/;
+const unhashedFilePath = /^\/(config\.json|manifest\.webmanifest)$/;
 
 /** Messages from pages to the worker. */
 export type MessageFromPage =
@@ -64,7 +64,7 @@ export function addFileCache(
 
   /** Caches files that a page fetched before the worker was installed. */
   async function cacheLoadedFiles(paths: readonly string[]): Promise<void> {
-    const cacheablePaths = paths.filter((path) => hashedFile.test(path) || unhashedFile.test(path));
+    const cacheablePaths = paths.filter((path) => hashedFilePath.test(path) || unhashedFilePath.test(path));
     await Promise.allSettled(cacheablePaths.map(cache.add));
     await shells.addTexts();
   }
@@ -81,8 +81,8 @@ export function addFileCache(
       else if (pathname === "/")
         event.respondWith(fetch(event.request).catch(() => Response.redirect(new URL("/app-list", origin))));
       else if (publicPages.includes(pathname)) event.respondWith(publicPages.respond(event));
-    } else if (hashedFile.test(pathname)) event.respondWith(responses.respondWithHashedFile(event));
-    else if (unhashedFile.test(pathname)) event.respondWith(responses.respondWithHostFile(event));
+    } else if (hashedFilePath.test(pathname)) event.respondWith(responses.respondWithHashedFile(event));
+    else if (unhashedFilePath.test(pathname)) event.respondWith(responses.respondWithHostFile(event));
   });
   worker.addEventListener("message", (event) => {
     const message = event.data as MessageFromPage | undefined;

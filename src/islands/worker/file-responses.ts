@@ -44,16 +44,16 @@ export function createFileResponses({
   }
 
   async function respondWithShell(event: FetchEvent): Promise<Response> {
-    const cached = (await cache.isOutdated()) ? undefined : await findPage(event);
-    if (cached) {
+    const cachedPage = (await cache.isOutdated()) ? undefined : await findPage(event);
+    if (cachedPage) {
       event.waitUntil(refreshShell(event, (response) => response).catch(() => undefined));
-      return cached;
+      return cachedPage;
     }
     try {
       return await refreshShell(event, withTimeout);
     } catch (error) {
-      const fallback = await findPage(event);
-      if (fallback) return fallback;
+      const fallbackPage = await findPage(event);
+      if (fallbackPage) return fallbackPage;
       throw error;
     }
   }
@@ -92,17 +92,17 @@ export function createFileResponses({
   async function respondWithHostFile(event: FetchEvent): Promise<Response> {
     const { pathname } = new URL(event.request.url);
     const findCachedFile = () => cache.find(pathname);
-    const cached = (await isOpenedFromCache(event)) ? await findCachedFile() : undefined;
+    const cachedFile = (await isOpenedFromCache(event)) ? await findCachedFile() : undefined;
     const freshFile = refreshHostFile(event, pathname);
-    if (cached) {
+    if (cachedFile) {
       event.waitUntil(freshFile.catch(() => undefined));
-      return cached;
+      return cachedFile;
     }
     try {
       return await freshFile;
     } catch (error) {
-      const fallback = await findCachedFile();
-      if (fallback) return fallback;
+      const fallbackFile = await findCachedFile();
+      if (fallbackFile) return fallbackFile;
       throw error;
     }
   }

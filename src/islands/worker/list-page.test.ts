@@ -11,13 +11,13 @@ const PAGE = `<body>${SNAPSHOT_TEMPLATE}<p>Opening</p></body>`;
 let indexedDB: IDBFactory;
 const dependencies = () => ({ indexedDB, crypto: webcrypto as Crypto, now: Date.now });
 
-async function store(topic: string, snapshot: Partial<ListSnapshot> = {}, age = 0): Promise<void> {
+async function storeSnapshot(topic: string, snapshot: Partial<ListSnapshot> = {}, age = 0): Promise<void> {
   const replies = openReplyStore({ ...dependencies(), now: () => Date.now() - age });
   const entry = { build: "b1", width: 390, dir: "ltr", html: "<p>12 Mill Road &amp; 3</p>", ...snapshot };
   await replies.put(topic, `en-US${SNAPSHOT_KEY_END}`, entry);
 }
 
-async function open(headers: HeadersInit = {}): Promise<Response> {
+async function requestPage(headers: HeadersInit = {}): Promise<Response> {
   return addListSnapshot(new Response(PAGE, { headers }), openNewestEntries(dependencies()));
 }
 
@@ -26,32 +26,32 @@ beforeEach(() => {
 });
 
 it("puts the snapshot into the template, with account, language, build and width", async () => {
-  await store("ada @home", { html: "<p>$& $1</p>" });
+  await storeSnapshot("ada @home", { html: "<p>$& $1</p>" });
   const template = `<template data-last-list data-owner="ada%20%40home/en-US" data-build="b1" data-width="390" data-dir="ltr"><p>$& $1</p></template>`;
-  expect(await (await open()).text()).toBe(PAGE.replace(SNAPSHOT_TEMPLATE, () => template));
+  expect(await (await requestPage()).text()).toBe(PAGE.replace(SNAPSHOT_TEMPLATE, () => template));
 });
 
 it("keeps the page's headers, except those of the unchanged file", async () => {
-  await store("ada");
+  await storeSnapshot("ada");
   const headers = { "Content-Security-Policy": "default-src 'self'", "Content-Encoding": "br", ETag: "x" };
-  expect(Object.fromEntries((await open(headers)).headers)).toEqual({
+  expect(Object.fromEntries((await requestPage(headers)).headers)).toEqual({
     "content-security-policy": "default-src 'self'",
     "content-type": "text/plain;charset=UTF-8",
   });
 });
 
 it("takes the newest snapshot, and escapes what becomes an attribute", async () => {
-  await store("ben", { html: "old" }, 1_000);
-  await store("ada", { html: "new", build: '"><script>' });
-  await store("cyd", { html: "old" }, 2_000);
-  expect(await (await open()).text()).toContain(
+  await storeSnapshot("ben", { html: "old" }, 1_000);
+  await storeSnapshot("ada", { html: "new", build: '"><script>' });
+  await storeSnapshot("cyd", { html: "old" }, 2_000);
+  expect(await (await requestPage()).text()).toContain(
     'data-build="&quot;><script>" data-width="390" data-dir="ltr">new<',
   );
 });
 
 it.each<[string, () => Promise<void>]>([
   ["nothing was stored", async () => {}],
-  ["the snapshot is too old", () => store("ada", {}, REPLY_LIFETIME_MS + 1_000)],
+  ["the snapshot is too old", () => storeSnapshot("ada", {}, REPLY_LIFETIME_MS + 1_000)],
   [
     "the browser does not open the database",
     async () => {

@@ -18,7 +18,7 @@ describe("a push message", () => {
       body: "It is there.",
       path: "/app-details/a1?section=documents",
       id: "n1",
-      unread: 3,
+      unreadCount: 3,
     });
   });
 
@@ -30,7 +30,7 @@ describe("a push message", () => {
         body: "",
         path: "/notifications",
         id: null,
-        unread: null,
+        unreadCount: null,
       });
     },
   );

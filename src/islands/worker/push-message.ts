@@ -9,7 +9,7 @@ export interface PushMessage {
   /** Path within this portal. */
   readonly path: string;
   readonly id: string | null;
-  readonly unread: number | null;
+  readonly unreadCount: number | null;
 }
 
 const MAX_TEXT_LENGTH = 400;
@@ -25,7 +25,7 @@ export function parsePushMessage(text: string, origin: string): PushMessage {
     body: readText(Text),
     path: readPath(Link, origin),
     id: readText(Id) || null,
-    unread: typeof UnreadCount === "number" && UnreadCount >= 0 ? UnreadCount : null,
+    unreadCount: typeof UnreadCount === "number" && UnreadCount >= 0 ? UnreadCount : null,
   };
 }
 

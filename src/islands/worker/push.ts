@@ -17,26 +17,27 @@ type IsAreaPath = (path: string) => boolean;
 
 /** `isAreaPath` returns true for the paths of the signed-in area. */
 export function addPush(worker: ServiceWorkerGlobalScope, isAreaPath: IsAreaPath): void {
-  worker.addEventListener("push", (event) => event.waitUntil(show(event, worker)));
+  worker.addEventListener("push", (event) => event.waitUntil(showNotification(event, worker)));
   worker.addEventListener("notificationclick", (event) => {
     event.notification.close();
     event.waitUntil(openPage(event.notification.data, worker, isAreaPath));
   });
   worker.addEventListener("pushsubscriptionchange" as "activate", (event) =>
-    event.waitUntil(renew(event as SubscriptionChange, worker)),
+    event.waitUntil(renewSubscription(event as SubscriptionChange, worker)),
   );
 }
 
-async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise<void> {
+async function showNotification(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise<void> {
   const message = parsePushMessage(event.data?.text() ?? "", worker.location.origin);
-  const { title, body, path, id, unread } = message;
+  const { title, body, path, id, unreadCount } = message;
   await worker.registration.showNotification(title || worker.location.hostname, {
     body,
     data: { path, id },
     // Notifications with the same tag replace each other. Push services may deliver a message twice.
     ...(id ? { tag: id } : {}),
   });
-  if (unread !== null && "setAppBadge" in worker.navigator) await worker.navigator.setAppBadge(unread);
+  if (unreadCount !== null && "setAppBadge" in worker.navigator)
+    await worker.navigator.setAppBadge(unreadCount);
 }
 
 /** Focuses an open page of the portal, or opens a new one. */
@@ -59,7 +60,7 @@ async function openPage(
 }
 
 /** Subscribes again after the push service ended the subscription, and informs the pages. */
-async function renew(
+async function renewSubscription(
   { oldSubscription, newSubscription }: SubscriptionChange,
   worker: ServiceWorkerGlobalScope,
 ): Promise<void> {

@@ -16,7 +16,7 @@ export interface ClosedVisitProps {
   /** Deletes the receipt stored on this device. */
   readonly onRemoveReceipt: (number: string) => void;
   /** Form that requests a new link. Shown if a new link can help. */
-  readonly lostLink: ReactNode;
+  readonly lostLinkForm: ReactNode;
 }
 
 /**
@@ -76,7 +76,7 @@ export function ClosedVisit({
         />
       )}
       {["over", "wrong", "lodged", "receipt"].includes(problem) && (
-        <div className="print:hidden">{props.lostLink}</div>
+        <div className="print:hidden">{props.lostLinkForm}</div>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ function reload(): void {
   );
 }
 
-const load = { timeout: 20_000 };
+const loadOptions = { timeout: 20_000 };
 
 it("shows what was lodged, where, when in the council's time, and who is emailed", async () => {
   saveReceipt("lodgement", "EX-2026-00001", {
@@ -46,7 +46,7 @@ it("shows what was lodged, where, when in the council's time, and who is emailed
     },
   });
   reload();
-  await screen.findByRole("heading", { name: "This application has been lodged" }, load);
+  await screen.findByRole("heading", { name: "This application has been lodged" }, loadOptions);
   const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(facts).toEqual([
     "Extension of time",
@@ -68,6 +68,6 @@ it("shows what was lodged, where, when in the council's time, and who is emailed
 it("of an earlier version still shows its number", async () => {
   saveReceipt("lodgement", "EX-2026-00002", { number: "EX-2026-00002" });
   reload();
-  await screen.findByText("EX-2026-00002", {}, load);
+  await screen.findByText("EX-2026-00002", {}, loadOptions);
   expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
 });

@@ -27,7 +27,7 @@ const VisitorDocuments = createLazyPart(
 );
 
 /** The same as `LODGED_FRAGMENT`. Importing that would load the scripts of a visit on the signed-in details screen. */
-const FRAGMENT = "application";
+const APPLICATION_FRAGMENT = "application";
 
 type LodgedApplicationProps = VisitorAreaProps & { readonly config: BakedConfig };
 
@@ -71,25 +71,25 @@ function ShownApplication({
     ...applicationWorkflowQuery(useClient(), application.Id),
     enabled: hasWorkflow,
   });
-  const page = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const [paymentReturn] = useState(readPaymentReturn);
   // After a payment, the focus moves to its notice instead of the heading.
   const isPaymentNoticeShown = paymentReturn.hasJustReturned && Boolean(details.Payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the application opens
   useEffect(() => {
-    if (!isPaymentNoticeShown) page.current?.querySelector("h1")?.focus();
+    if (!isPaymentNoticeShown) sectionRef.current?.querySelector("h1")?.focus();
     // Change the URL, so that a later reload does not report the payment again.
-    if (paymentReturn.hasJustReturned) history.replaceState(history.state, "", `#${FRAGMENT}`);
+    if (paymentReturn.hasJustReturned) history.replaceState(history.state, "", `#${APPLICATION_FRAGMENT}`);
   }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
-  const isFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";
+  const areFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";
   const fees = details.Sections.some(({ Name }) => Name === "fees") && (
     <Section title={t("applications.details.section.fees")}>
       <FeesSection details={details} paymentReturn={paymentReturn} />
     </Section>
   );
   return (
-    <article ref={page} className="grid max-w-4xl gap-8">
+    <article ref={sectionRef} className="grid max-w-4xl gap-8">
       <div className="grid gap-4">
         <PageTitle
           sub={
@@ -106,11 +106,11 @@ function ShownApplication({
           onContinue={props.onReopen}
         />
       </div>
-      {isFeesFirst && fees}
+      {areFeesFirst && fees}
       <Section title={t("applications.details.section.documents")}>
         <VisitorDocuments application={application} config={config} />
       </Section>
-      {!isFeesFirst && fees}
+      {!areFeesFirst && fees}
       {hasWorkflow && (
         <Section title={t("applications.details.section.progress")}>
           <ProgressSection id={application.Id} />
@@ -130,8 +130,8 @@ function ShownApplication({
  */
 function readPaymentReturn() {
   return {
-    url: `${location.origin}${location.pathname}#${FRAGMENT}=payment`,
-    hasJustReturned: new URLSearchParams(location.hash.slice(1)).get(FRAGMENT) === "payment",
+    url: `${location.origin}${location.pathname}#${APPLICATION_FRAGMENT}=payment`,
+    hasJustReturned: new URLSearchParams(location.hash.slice(1)).get(APPLICATION_FRAGMENT) === "payment",
   };
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 
 const readHash = () => new URLSearchParams(location.hash.slice(1));
-const read = () => readHash().get("document") ?? undefined;
+const readDocumentId = () => readHash().get("document") ?? undefined;
 
 /** Stores the document that the viewer shows in the hash, so that Back closes the viewer and a reload keeps it open. */
 export function useDocumentInHash() {
-  const [id, setId] = useState(read);
+  const [id, setId] = useState(readDocumentId);
   const wasOpenedHere = useRef(false);
   useEffect(() => {
-    const follow = () => setId(read());
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    const updateId = () => setId(readDocumentId());
+    addEventListener("popstate", updateId);
+    return () => removeEventListener("popstate", updateId);
   }, []);
   return {
     id,

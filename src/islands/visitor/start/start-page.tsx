@@ -8,7 +8,7 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { CaptchaField } from "../../captcha-field.tsx";
 import { openPublicPortal } from "../../public-portal.ts";
 import type { SignedInAccount } from "../signed-in-account.ts";
-import { loadArea, type VisitOpening } from "../use-visit-opening.ts";
+import { loadVisitorArea, type VisitOpening } from "../use-visit-opening.ts";
 import { startVisitorApplication } from "../visitor-application.ts";
 import { UnfinishedApplications } from "./unfinished-applications.tsx";
 
@@ -17,8 +17,8 @@ interface StartPageProps extends Pick<StartFormProps, "wantedType" | "quotedPers
   readonly opening: VisitOpening;
   readonly publicTypes: ReturnType<typeof usePublicTypes>;
   /** The account that is signed in on this device. */
-  readonly signedIn: SignedInAccount | null;
-  readonly lostLink: ReactNode;
+  readonly signedInAccount: SignedInAccount | null;
+  readonly lostLinkForm: ReactNode;
 }
 
 export function StartPage({
@@ -27,14 +27,14 @@ export function StartPage({
   publicTypes,
   wantedType,
   quotedPerson,
-  signedIn,
-  lostLink,
+  signedInAccount,
+  lostLinkForm,
 }: StartPageProps) {
   const { types } = publicTypes;
   return (
     <div className="grid gap-6">
       <UnfinishedApplications
-        {...{ t, signedIn }}
+        {...{ t, signedInAccount }}
         savedVisits={opening.savedVisits}
         onResume={(secret) => void opening.resume(secret)}
         onForget={opening.forget}
@@ -43,7 +43,7 @@ export function StartPage({
             ({ claimLodgement }) => claimLodgement(secret, account),
             () => "failed" as const,
           );
-          if (problem) opening.stop({ problem });
+          if (problem) opening.showFailure({ problem });
         }}
       />
       <StartForm
@@ -52,14 +52,14 @@ export function StartPage({
         personCheck={<CaptchaField t={t} />}
         onType={putTypeIntoUrl}
         onStart={async (values) => {
-          const { VisitorArea, loadVisitorWizard } = await loadArea();
+          const { VisitorArea, loadVisitorWizard } = await loadVisitorArea();
           await loadVisitorWizard();
           const typeName =
             typeof types === "string" ? "" : (types.find(({ Id }) => Id === values.type)?.Name ?? "");
           opening.open(await startVisitorApplication(values, typeName), VisitorArea);
         }}
       />
-      {lostLink}
+      {lostLinkForm}
     </div>
   );
 }

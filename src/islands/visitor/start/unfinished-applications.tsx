@@ -7,10 +7,10 @@ import type { SignedInAccount } from "../signed-in-account.ts";
 export interface UnfinishedApplicationsProps {
   readonly t: Text;
   readonly savedVisits: readonly SavedVisit[];
-  readonly signedIn: SignedInAccount | null;
+  readonly signedInAccount: SignedInAccount | null;
   readonly onResume: (secret: string) => void;
   readonly onForget: (secret: string) => void;
-  readonly onClaim: (secret: string, signedIn: SignedInAccount) => void;
+  readonly onClaim: (secret: string, signedInAccount: SignedInAccount) => void;
 }
 
 /**
@@ -20,18 +20,18 @@ export interface UnfinishedApplicationsProps {
 export function UnfinishedApplications({
   t,
   savedVisits,
-  signedIn,
+  signedInAccount,
   onResume,
   onForget,
   onClaim,
 }: UnfinishedApplicationsProps) {
   return (
     <>
-      {signedIn && (
+      {signedInAccount && (
         <Alert
           tone="info"
           className="max-w-2xl"
-          title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
+          title={t("publicLodgement.signedIn.title", { name: signedInAccount.name })}
           action={
             <a
               className={`button button-${savedVisits.length > 0 ? "secondary" : "primary"}`}
@@ -55,8 +55,8 @@ export function UnfinishedApplications({
               <Button variant="primary" onClick={() => onResume(secret)}>
                 {t("publicLodgement.continue")}
               </Button>
-              {signedIn && (
-                <Button onClick={() => onClaim(secret, signedIn)}>
+              {signedInAccount && (
+                <Button onClick={() => onClaim(secret, signedInAccount)}>
                   {t("publicLodgement.signedIn.take")}
                 </Button>
               )}
@@ -78,9 +78,9 @@ export function UnfinishedApplications({
  * page's URL.
  */
 function createAccountHref(): string {
-  const from = new URLSearchParams(location.hash.slice(1));
+  const hashParameters = new URLSearchParams(location.hash.slice(1));
   const knownParameters = ["type", "quotation"].flatMap((name) => {
-    const value = from.get(name);
+    const value = hashParameters.get(name);
     return value ? [[name, value]] : [];
   });
   return `/wizards/application-lodgement${knownParameters.length > 0 ? `?${new URLSearchParams(knownParameters)}` : ""}`;

@@ -23,3 +23,19 @@ it("leaves the head of a page as it is if its islands wait for an interaction, a
   expect(page).toContain('<title>x</title><link rel="preload" href="/font"><link rel="stylesheet"');
   expect(page).toContain('data-modules="/small.js /large.js"');
 });
+
+it("minifies inline scripts, and keeps their global names and all other elements", () => {
+  const minify = (script: string) => normalizePage(`<script>${script}</script>`, folder);
+  expect(
+    minify(
+      "// Reads the mark.\nwindow.mark = (function (settings) {\n  return settings.mark;\n})({ mark: 1 });",
+    ),
+  ).toMatch(/^<script>window\.mark=.{0,40}\{mark:1\}\);<\/script>$/);
+  expect(minify("const longName = 1;\naddEventListener('load', () => alert(longName));")).toContain(
+    "longName=1",
+  );
+  expect(minify('document.title = "<" + "/script>";')).toMatch(/"<" \+ "\/script>"|<\\\/script>/);
+  expect(() => minify("const = 1")).toThrow(/^an inline script cannot be minified/);
+  const data = '<script type="application/json">{ "a": 1 }</script>';
+  expect(normalizePage(data, folder)).toBe(data);
+});

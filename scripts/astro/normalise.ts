@@ -1,12 +1,14 @@
 /**
- * Post-processes the HTML of Astro's pages: gives islands fixed ids, and adds preload links. Used for
- * templates and for a build of one host.
+ * Post-processes the HTML of Astro's pages: gives islands fixed ids, minifies inline scripts, and adds preload
+ * links. Used for templates and for a build of one host.
  */
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
+import { minifySync } from "vite";
 
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
+const inlineScriptPattern = /(?<=<script>).*?(?=<\/script>)/gs;
 const sheetPattern = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 /**
  * Attribute of an island's element. It lists the URLs of the island's modules for
@@ -16,7 +18,7 @@ const MODULES_ATTRIBUTE = "data-modules";
 
 /** Normalises a page of the site at `siteDir`. */
 export function normalizePage(html: string, siteDir: string): string {
-  return preloadModules(numberIslands(html), siteDir);
+  return preloadModules(minifyInlineScripts(numberIslands(html)), siteDir);
 }
 
 /**
@@ -28,6 +30,17 @@ function numberIslands(html: string): string {
   return html.replace(/(<astro-island )uid="[^"]*"/g, (_, start: string) => {
     count += 1;
     return `${start}uid="i${count}"`;
+  });
+}
+
+/** Minifies the inline scripts, which the bundler does not see. Throws for a script that is no valid code. */
+function minifyInlineScripts(html: string): string {
+  return html.replace(inlineScriptPattern, (script) => {
+    const { code, errors } = minifySync("inline.js", script, { module: false });
+    const [error] = errors;
+    if (error) throw new Error(`an inline script cannot be minified: ${error.message}`);
+    // The minifier could join strings to text that ends the script's element.
+    return /<\/script|<!--/i.test(code) ? script : code;
   });
 }
 

@@ -2,12 +2,16 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 
-/** Age at which a build that is not the current one is removed. A younger one may be served or still be written. */
+/**
+ * Age at which a build other than the current one is removed. Another process may still serve or write a younger
+ * build.
+ */
 const UNUSED_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * Returns the folder of the build `name`. If it does not exist, calls `build` with a folder of this process, and moves
- * that folder into place once it is complete. If another process was faster, its build is used. Removes old builds.
+ * Returns the folder of the build `name`. If the folder does not exist, calls `build` with a folder of this
+ * process, and moves that folder into place once it is complete. If another process was faster, uses its build.
+ * Removes old builds.
  */
 export async function openBuild(
   cacheFolder: string,

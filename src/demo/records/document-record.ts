@@ -26,8 +26,8 @@ export type DocumentRecord = Omit<
   readonly SearchText: string;
   readonly FileKey: string;
   /**
-   * State of a superseded document before its next version. Absent from documents that were stored before this field
-   * existed, and from documents of a discarded request.
+   * State of a superseded document before it was superseded. Absent if the document was stored before this field
+   * existed, and for documents of a discarded request.
    */
   readonly StateBeforeSuperseded?: ApplicationDocument["State"];
   /** Time when the applicant, or somebody on the applicant's behalf, first opened a document of the authority. */

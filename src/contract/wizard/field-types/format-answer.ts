@@ -59,7 +59,10 @@ export function formatDay(value: unknown, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. The portal's `formatBytes` formats in the same way. */
+/**
+ * Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. `formatBytes` of i18n gives the same result; the
+ * contract cannot import it.
+ */
 export function formatFileSize(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);

@@ -29,9 +29,9 @@ export async function removeDocument(
 }
 
 /**
- * Undoes a removal. An earlier version that became current in the meantime is superseded again. If a newer version was
- * uploaded in the meantime, it stays current, and the restored document is superseded. Throws 404 if the document was
- * deleted permanently.
+ * Undoes a removal. An earlier version that became current in the meantime is superseded again. If a newer
+ * version was uploaded in the meantime, it stays current, and the restored document is superseded. Throws 404
+ * if the document was deleted permanently.
  */
 export function restoreRemovedDocument(
   id: string,

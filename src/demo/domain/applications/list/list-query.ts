@@ -77,8 +77,8 @@ function limitToWaitingSteps(
 }
 
 /**
- * Returns the conditions for owners all of whose applications are visible. A second delegation can give more rights
- * to single applications of an owner: the steps that only these rights allow are limited by id.
+ * Returns the conditions for owners whose applications are all visible to the account. A second delegation can
+ * give more rights to single applications of an owner. Steps that only these rights allow are limited by id.
  */
 function limitOwnersToWaitingSteps(
   owners: readonly string[],

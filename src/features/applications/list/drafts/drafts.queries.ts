@@ -11,7 +11,7 @@ export const DRAFTS_PER_PAGE = 200;
  * drafts onto it. Shows the earlier pages until the last one is loaded.
  */
 export function applicationDraftsQuery(client: ApiClient, pageCount: number) {
-  const read = (PageNumber: number, signal: AbortSignal) =>
+  const readPage = (PageNumber: number, signal: AbortSignal) =>
     client.call(getApplicationList, {
       query: { PageNumber, PageSize: DRAFTS_PER_PAGE, SortBy: "UpdatedAt", SortDirection: "asc" },
       body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
@@ -21,12 +21,12 @@ export function applicationDraftsQuery(client: ApiClient, pageCount: number) {
     queryKey: [...applicationKeys.lists, "drafts", pageCount],
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
-        Array.from({ length: pageCount }, (_, index) => read(index + 1, signal)),
+        Array.from({ length: pageCount }, (_, index) => readPage(index + 1, signal)),
       );
       const TotalCount = pages.at(-1)?.TotalCount ?? 0;
       const shownCount = pageCount * DRAFTS_PER_PAGE;
       const hasPinned = pages.some(({ Items }) => Items.some(({ IsPinned }) => IsPinned));
-      if (hasPinned && TotalCount > shownCount) pages.push(await read(pageCount + 1, signal));
+      if (hasPinned && TotalCount > shownCount) pages.push(await readPage(pageCount + 1, signal));
       const drafts = pages.flatMap(({ Items }) => Items);
       const oldestFirst = drafts.toSorted((a, b) => Date.parse(a.UpdatedAt) - Date.parse(b.UpdatedAt));
       return { Items: oldestFirst.slice(0, shownCount), TotalCount };

@@ -135,10 +135,12 @@ describe("versions", () => {
         body: { FileName: "x.pdf", Size: 10, DocumentTypeId: "sections", ReplacesId },
       });
     expect((await registerReplacement(acceptedDocument.Id)).status).toBe(400);
-    const [otherApplication] = context.store
+    const otherDocument = context.store
       .collection("document")
-      .find({ where: { AccountId: "acc-user", State: "UnderReview" } });
-    expect((await registerReplacement(otherApplication?.Id ?? "")).status).toBe(404);
+      .find({ where: { AccountId: "acc-user", State: "UnderReview" } })
+      .find((document) => document.ApplicationId !== applicationId);
+    if (!otherDocument) throw new Error("the seed has a document of another application");
+    expect((await registerReplacement(otherDocument.Id)).status).toBe(404);
   });
 });
 

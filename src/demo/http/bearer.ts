@@ -1,8 +1,8 @@
-import type { ServiceContext } from "../context/context.ts";
+import type { ServiceContext, StoreContext } from "../context/context.ts";
 import { createMessage } from "../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
-import { readAccessToken } from "./tokens.ts";
+import { type AccessClaims, readAccessToken } from "./tokens.ts";
 import { hasValidTokens } from "./valid-tokens.ts";
 
 export interface SignedIn {
@@ -14,7 +14,7 @@ export interface SignedIn {
 export async function readBearer(request: Request, context: ServiceContext): Promise<SignedIn> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const signedIn = token ? await findSignedIn(token, context) : undefined;
-  if (!signedIn) throw new ServiceError(401, createMessage("service.signInRequired"));
+  if (!signedIn) throw createSignInRequiredError();
   return signedIn;
 }
 
@@ -24,9 +24,27 @@ export async function readBearer(request: Request, context: ServiceContext): Pro
  */
 export async function findSignedIn(token: string, context: ServiceContext): Promise<SignedIn | undefined> {
   const claims = await readAccessToken(token, context);
-  if (!claims) return undefined;
-  const session = context.store.collection("session").get(claims.sessionId);
-  const account = context.store.collection("account").get(claims.accountId);
-  if (!session || session.RevokedAt || session.AccountId !== claims.accountId) return undefined;
+  return claims && findOpenSession(claims, context);
+}
+
+/**
+ * Reads account and session again. Use it after waiting, for example for a body or a password hash: the session may
+ * have ended in the meantime. Throws 401 if it has.
+ */
+export function getCurrentSignIn({ account, session }: SignedIn, context: ServiceContext): SignedIn {
+  const current = findOpenSession({ accountId: account.Id, sessionId: session.Id }, context);
+  if (!current) throw createSignInRequiredError();
+  return current;
+}
+
+function findOpenSession(
+  { accountId, sessionId }: AccessClaims,
+  { store }: StoreContext,
+): SignedIn | undefined {
+  const session = store.collection("session").get(sessionId);
+  const account = store.collection("account").get(accountId);
+  if (!session || session.RevokedAt || session.AccountId !== accountId) return undefined;
   return account && hasValidTokens(account) ? { account, session } : undefined;
 }
+
+const createSignInRequiredError = () => new ServiceError(401, createMessage("service.signInRequired"));

@@ -9,7 +9,7 @@ import { createMessage } from "../messages/message.ts";
 import { getRequestTranslator, type Translator } from "../messages/translator.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { assertAcceptedTerms } from "./accepted-terms.ts";
-import { readBearer, type SignedIn } from "./bearer.ts";
+import { getCurrentSignIn, readBearer, type SignedIn } from "./bearer.ts";
 import { getCallerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { readBody } from "./request-body.ts";
@@ -94,7 +94,8 @@ async function readCall(
     params,
     query: endpoint.query && parseInput(endpoint.query, c.req.query()),
     body: endpoint.body && parseInput(endpoint.body, rawBody),
-    signedIn,
+    // Read again, because a client can send the body slowly.
+    signedIn: signedIn && getCurrentSignIn(signedIn, context),
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
     network: getCallerNetwork(c),

@@ -112,15 +112,20 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   serve(changeApplicantPassword, async ({ params, body }) => {
     const passwordReset =
       body.Token && (await findPasswordReset(body.Token, getKnownHost(body.Domain, context), context));
-    const account = context.store.collection("account").get(params.applicantAccountId);
-    if (!passwordReset || passwordReset.AccountId !== account?.Id || account.State !== "active")
-      throw new ServiceError(400, LINK_EXPIRED);
+    const findActiveAccount = () => {
+      const account = context.store.collection("account").get(params.applicantAccountId);
+      return account?.State === "active" ? account : undefined;
+    };
+    const account = findActiveAccount();
+    if (!passwordReset || passwordReset.AccountId !== account?.Id) throw new ServiceError(400, LINK_EXPIRED);
     assertStrongPassword(body.Password);
     await assertUnusedPassword(body.Password, account, context);
     const passwordHash = await context.passwords.hash(body.Password);
-    if (!(await findPasswordReset(body.Token ?? "", passwordReset.Domain, context)))
-      throw new ServiceError(400, LINK_EXPIRED);
-    setPassword(account, passwordHash, context);
+    const isStillValid = await findPasswordReset(body.Token ?? "", passwordReset.Domain, context);
+    // Read the account again: it may have been locked during the await.
+    const latestAccount = findActiveAccount();
+    if (!isStillValid || !latestAccount) throw new ServiceError(400, LINK_EXPIRED);
+    setPassword(latestAccount, passwordHash, context);
     if (getPreferences(account.Id, context).UnprovenEmail !== null)
       savePreferences(account.Id, { UnprovenEmail: null }, context);
     return SUCCESS_RESPONSE;

@@ -13,6 +13,7 @@ import { assertStrongPassword, assertUnusedPassword } from "../../domain/account
 import { recordPasswordConfirmation } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { createSignInThrottle } from "../../domain/accounts/throttle.ts";
+import { getCurrentSignIn } from "../../http/bearer.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -63,7 +64,7 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
 
   serve(confirmPassword, async ({ body, signedIn, network }) => {
     await checkPassword(body.password, "password", signedIn.account, network);
-    recordPasswordConfirmation(signedIn.session, context);
+    recordPasswordConfirmation(getCurrentSignIn(signedIn, context).session, context);
     return SUCCESS_RESPONSE;
   });
 
@@ -72,7 +73,9 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
     await checkPassword(body.currentPassword, "currentPassword", signedIn.account, network);
     assertStrongPassword(body.password);
     await assertUnusedPassword(body.password, signedIn.account, context);
-    setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);
+    const passwordHash = await passwords.hash(body.password);
+    const { account, session } = getCurrentSignIn(signedIn, context);
+    setPassword(account, passwordHash, context, session.Id);
     return SUCCESS_RESPONSE;
   });
 }

@@ -18,17 +18,19 @@ import {
   findSecondFactor,
 } from "../../domain/accounts/second-factor.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
-import type { SignedIn } from "../../http/bearer.ts";
+import { getCurrentSignIn, type SignedIn } from "../../http/bearer.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 
 export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext): void {
-  const assertPassword = async ({ account }: SignedIn, password: string) => {
+  const assertPassword = async (signedIn: SignedIn, password: string) => {
+    const { account } = signedIn;
     context.limiter.countCall("sensitive", `password ${account.Id}`);
     if (!(await context.passwords.matches(password, account.PasswordHash)))
       throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path: "Password" }]);
+    getCurrentSignIn(signedIn, context);
   };
   /** Informs the owner by email, because another person may have made the change. */
   const notifyOwner = ({ account, session }: SignedIn, isOn: boolean) =>

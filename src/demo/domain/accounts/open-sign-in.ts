@@ -1,5 +1,6 @@
 /** Opens a session for a person whose identity was verified. */
 import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -22,13 +23,16 @@ interface VerifiedSignIn {
 
 /**
  * Opens the session and returns its tokens (spec 3.1). If the device is new, notifies the owner of the
- * account.
+ * account. Throws 400 if the account was locked or got another password since `account` was read.
  */
 export async function openSignIn(
   { account, domain, device, networkHash, translator, deviceRegistrationToken }: VerifiedSignIn,
   context: ServiceContext,
 ) {
   const session = context.store.transaction(() => {
+    const latestAccount = context.store.collection("account").get(account.Id);
+    if (latestAccount?.State !== "active" || latestAccount.PasswordHash !== account.PasswordHash)
+      throw new ServiceError(400, createMessage("accounts.wrongCredentials"));
     notifyOfNewDevice(account, { domain, device }, context);
     const newSession = openSession(
       account,

@@ -28,6 +28,7 @@ import { assertStrongPassword } from "../../../domain/accounts/password-rules.ts
 import { assertPasswordConfirmed } from "../../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../../domain/accounts/reset.ts";
 import { emailWelcome } from "../../../domain/accounts/welcome.ts";
+import { getCurrentSignIn } from "../../../http/bearer.ts";
 import { runIdempotently } from "../../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
@@ -95,12 +96,13 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     return toChildAccountResponse(child, context);
   });
 
-  serve(changeChildPassword, async ({ params, body, signedIn: { account, session } }) => {
+  serve(changeChildPassword, async ({ params, body, signedIn }) => {
+    const { account, session } = signedIn;
     getChild(params.id, account);
     assertPasswordConfirmed(session, context);
     assertStrongPassword(body.password);
     const passwordHash = await passwords.hash(body.password);
-    setPassword(getChild(params.id, account), passwordHash, context);
+    setPassword(getChild(params.id, getCurrentSignIn(signedIn, context).account), passwordHash, context);
     return SUCCESS_RESPONSE;
   });
 

@@ -1,9 +1,10 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicantLogin, refreshToken } from "#contract/accounts/account.ts";
 import { getSessions } from "#contract/accounts/account-setting.ts";
 import { changePassword, getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { changeAccount, getAccountByIdOrEmail } from "../../domain/accounts/account-state.ts";
+import { listDevices, savePushDevice } from "../../domain/accounts/devices.ts";
 import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
@@ -97,6 +98,10 @@ describe("refreshing", () => {
 
   it("ends the session when a token is reused later", async () => {
     const { tokens } = await signIn(service, "user");
+    const { sub = "", sid } = decodeJwt<{ sid: string }>(tokens.Token);
+    const endSocket = vi.fn();
+    service.context.hub.listen(tokens.TopicName, { sessionId: sid, send() {}, end: endSocket });
+    savePushDevice({ Id: sid, AccountId: sub }, "push token", service.context);
     const { body: nextTokens } = await refreshTokens(tokens);
     now += 31_000;
     expect((await refreshTokens(tokens)).body).toMatchObject({
@@ -105,6 +110,8 @@ describe("refreshing", () => {
     });
     expect((await refreshTokens(nextTokens)).body.IsValid).toBe(false);
     expect((await createCaller(service, nextTokens.Token)(getApplicant)).status).toBe(401);
+    expect(endSocket).toHaveBeenCalledOnce();
+    expect(listDevices(sub, service.context)).toEqual([]);
   });
 
   it("refuses invented tokens and tokens of another session, without ending any session", async () => {

@@ -100,7 +100,7 @@ function rotateTokens(id: string, generation: number, context: ServiceContext): 
   }
   const isInGracePeriod = now.getTime() - Date.parse(session.RotatedAt) <= REFRESH_GRACE_MS;
   if (generation === session.Generation - 1 && isInGracePeriod) return session;
-  sessions.put({ ...session, RevokedAt: toInstantText(now) });
+  endSession(session, context);
   return undefined;
 }
 

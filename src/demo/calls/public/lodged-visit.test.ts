@@ -24,10 +24,10 @@ import {
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { getChallenge } from "#contract/public/captcha.ts";
-import { sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
+import { claimPublicLodgement, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
 import { changeStatusAsOfficer } from "../../officer/actions/officer-transitions.ts";
 import { addOutcomeDocument } from "../../officer/actions/outcome-documents.ts";
-import { createCaller, FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
+import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { changeApplication, openLodgedVisit } from "./lodged-visit.fixture.ts";
 
@@ -171,5 +171,14 @@ describe("the private link of a lodged application", () => {
     const { visit, resume } = await openLodgedVisit(service);
     service.context.store.collection("visit").put({ ...visit, MovedAt: now.toISOString() });
     expect((await resume()).body).toMatchObject({ State: "moved", Visit: null });
+  });
+
+  it("does not take the application back after another person became its applicant", async () => {
+    const { visit, application, resume } = await openLodgedVisit(service);
+    changeApplication(application.Id, service.context, { AccountId: "acc-admin" });
+    expect((await resume()).body).toMatchObject({ State: "moved", Visit: null });
+    const { call } = await signIn(service, "user");
+    expect((await call(claimPublicLodgement, { body: { Secret: visit.Secret } })).status).toBe(404);
+    expect(service.context.store.collection("application").get(application.Id)?.AccountId).toBe("acc-admin");
   });
 });

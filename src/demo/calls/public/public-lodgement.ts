@@ -121,8 +121,8 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     if (!canLodge(account)) throw new ServiceError(403, createMessage("applications.readOnlyAccount"));
     const visit = await findVisit(body.Secret, undefined, context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
-    if (!visit || !application || visit.MovedAt !== null || application.StatusId === "deleted")
-      throw createNotFoundError();
+    const state = visit && application && getVisitState(visit, application, context);
+    if (!state || state === "moved" || application.StatusId === "deleted") throw createNotFoundError();
     if (store.collection("formTest").get(visit.AccountId)) throw createNotFoundError();
     const visitor = store.collection("account").get(visit.AccountId);
     store.transaction(() => {

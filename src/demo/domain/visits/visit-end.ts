@@ -22,12 +22,13 @@ export function getVisitExpiry(
   return new Date(validFrom + LODGED_VALIDITY_DAYS * DAY_MS);
 }
 
+/** Returns `moved` also if the application got another applicant in another way than by the private link. */
 export function getVisitState(
   visit: VisitorApplicationRecord,
   application: ApplicationRecord,
   { now }: ClockContext,
 ): ResumedVisit["State"] {
-  if (visit.MovedAt !== null) return "moved";
+  if (visit.MovedAt !== null || application.AccountId !== visit.AccountId) return "moved";
   if (application.StatusId === "deleted") return "over";
   if (!isOpenForApplicant(application.StatusId)) return "lodged";
   return getVisitExpiry(visit, application) > now() ? "open" : "over";

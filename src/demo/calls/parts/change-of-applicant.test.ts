@@ -6,6 +6,7 @@ import {
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
 import { getContacts } from "#contract/applications/contact.ts";
+import { savePreferences } from "../../domain/accounts/preferences.ts";
 import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
@@ -23,7 +24,12 @@ describe("a change of applicant", () => {
     };
     const callAsFormerApplicant = await fixture.as("user");
     const { id: requestId } = await lodgeRequest(callAsFormerApplicant, id, "change-of-applicant", answers);
-    await fixture.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
+    const approve = () => fixture.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
+    // A parent account has set this address, so it may belong to somebody else.
+    savePreferences("acc-admin", { UnprovenEmail: "admin@demo.example" }, fixture.service.context);
+    expect((await approve()).status).toBe(400);
+    savePreferences("acc-admin", { UnprovenEmail: null }, fixture.service.context);
+    await approve();
     expect((await callAsFormerApplicant(getApplication, { params: { id } })).status).toBe(404);
     const callAsNewApplicant = await fixture.as("admin");
     expect((await callAsNewApplicant(getApplication, { params: { id } })).body.ApplicantName).toBe(

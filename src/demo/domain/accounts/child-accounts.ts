@@ -10,6 +10,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { savePreferences } from "./preferences.ts";
+import { deletePasswordResets } from "./reset.ts";
 
 const ROLE_USER = 2;
 const MAX_CHILD_ACCOUNTS = 500;
@@ -85,6 +86,8 @@ export function changeChildAccount(
     };
     context.store.collection("account").put(changedAccount);
     if (Email !== child.Email) {
+      // A link that was mailed to the earlier address would confirm the new one.
+      deletePasswordResets(child.Id, context);
       savePreferences(child.Id, { UnprovenEmail: Email }, context);
       notifyOfAddressChange(child.Email, changedAccount, parent, context);
     }

@@ -1,4 +1,5 @@
 import type { StoreContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 
 const defaultPreferences: Omit<PreferenceRecord, "Id"> = {
@@ -22,4 +23,12 @@ export function savePreferences(
   const preferences = { ...getPreferences(accountId, { store }), ...change };
   store.collection("preference").put(preferences);
   return preferences;
+}
+
+/** True if the account's owner has proved to receive emails at its address, by a mailed link. */
+export function hasConfirmedEmail(
+  { Id, Email }: Pick<AccountRecord, "Id" | "Email">,
+  context: StoreContext,
+): boolean {
+  return getPreferences(Id, context).UnprovenEmail !== Email;
 }

@@ -1,6 +1,6 @@
 /** Resets a password by an emailed link, which is valid once within 30 minutes. */
 
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { encodeBase64Url, hashText } from "../../http/signature.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -111,7 +111,8 @@ export function setPassword(
   publishAccountChange("sessions", [account.Id], context);
 }
 
-function deletePasswordResets(accountId: string, context: ServiceContext): void {
+/** Invalidates all reset links that were mailed to an account. */
+export function deletePasswordResets(accountId: string, context: StoreContext): void {
   const resets = context.store.collection("reset");
   for (const reset of resets.find({ where: { AccountId: accountId } })) resets.delete(reset.Id);
 }

@@ -7,7 +7,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { getDelegationState } from "../../rules/delegations.ts";
-import { getPreferences } from "../accounts/preferences.ts";
+import { hasConfirmedEmail } from "../accounts/preferences.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 
 const DELEGATES_PATH = "/crafted/account/settings?section=delegates";
@@ -19,8 +19,7 @@ export function isDelegationFor(
   context: StoreContext,
 ): boolean {
   if (DelegateId !== null) return DelegateId === account.Id;
-  const isEmailConfirmed = getPreferences(account.Id, context).UnprovenEmail !== account.Email;
-  return Email === account.Email && isEmailConfirmed && account.Domains.includes(Domain);
+  return Email === account.Email && hasConfirmedEmail(account, context) && account.Domains.includes(Domain);
 }
 
 export interface InvitedPerson {

@@ -6,6 +6,7 @@ import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord } from "../../records/accounts/group-record.ts";
 import { createMembershipId, listGroupMembers } from "../../rules/groups.ts";
+import { hasConfirmedEmail } from "../accounts/preferences.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 const MAX_MEMBERS = 200;
@@ -21,7 +22,9 @@ export function addMemberToGroup(
   const createEmailError = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   store.transaction(() => {
     const [account] = store.collection("account").find({ where: { Email: email, State: "active" } });
-    if (!account?.Domains.includes(domain)) throw createEmailError(createMessage("groups.unknownEmail"));
+    // Another person may have created an account with this address.
+    if (!account?.Domains.includes(domain) || !hasConfirmedEmail(account, context))
+      throw createEmailError(createMessage("groups.unknownEmail"));
     const Id = createMembershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
     if (listGroupMembers(group.Id, context).length >= MAX_MEMBERS)

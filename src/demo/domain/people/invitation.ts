@@ -8,6 +8,7 @@ import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { addViewRight } from "../../rules/delegations.ts";
+import { hasConfirmedEmail } from "../accounts/preferences.ts";
 import { getAccountTranslator, getTranslatorForEmail } from "../notifications/account-translator.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -77,7 +78,7 @@ export function emailInvitation(
   const translator = getTranslatorForEmail(Email, context) ?? getAccountTranslator(owner, context);
   sendMail(context, { To: Email, Subject: title, Paragraphs }, translator);
   const [invitedAccount] = context.store.collection("account").find({ where: { Email, State: "active" } });
-  if (invitedAccount?.Domains.includes(Domain))
+  if (invitedAccount?.Domains.includes(Domain) && hasConfirmedEmail(invitedAccount, context))
     notifyAccounts(context, {
       kind: "delegate-invited",
       accountIds: [invitedAccount.Id],

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { getFullName } from "#contract/full-name.ts";
 import { isoDate } from "#contract/shapes.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { hasConfirmedEmail } from "../../domain/accounts/preferences.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
 import { transferApplication } from "../../domain/applications/transfer.ts";
@@ -224,8 +225,8 @@ function transferToNewApplicant(
   context: ServiceContext,
 ): AccountRecord {
   const email = getAnswerText(getRequestAnswers(request, context), "newApplicant.email").toLowerCase();
-  const account = context.store.collection("account").find({ where: { Email: email } })[0];
-  if (account?.State !== "active" || !canLodge(account))
+  const [account] = context.store.collection("account").find({ where: { Email: email, State: "active" } });
+  if (!account || !canLodge(account) || !hasConfirmedEmail(account, context))
     throw new ServiceError(400, `Nobody who can lodge has signed up as ${email || "the new applicant"} yet.`);
   if (account.Id === application.AccountId)
     throw new ServiceError(400, "This person is already the applicant.");

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { changeApplicantPassword } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { addGroupMember, createApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import {
   assignRoleMenu,
   changeChildPassword,
@@ -17,6 +18,7 @@ import { createDelegateAccount, getReceivedDelegateAccounts } from "#contract/ac
 import { createInit } from "#contract/applications/application-draft.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getApplicantMenu, type MenuItem } from "#contract/lookups/menu.ts";
+import { getNotifications } from "#contract/notifications/application-notification.ts";
 import { readOutbox } from "../../../domain/notifications/outbox.ts";
 import { createCaller, FIXTURE_DOMAIN, signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService } from "../../../service/in-process.ts";
@@ -209,5 +211,25 @@ describe("an address set by a parent", () => {
     expect((await user(createDelegateAccount, { body })).status).toBe(200);
     const { call } = await signInAsChild();
     expect((await call(getReceivedDelegateAccounts, { query: paging })).body.TotalCount).toBe(0);
+    const notifications = (await call(getNotifications, { query: paging })).body.Items;
+    expect(notifications.map(({ Kind }: { Kind: string }) => Kind)).not.toContain("delegate-invited");
+  });
+
+  it("does not identify the child to the owner of a group", async () => {
+    const { name } = await createChild();
+    const { body } = await user(createApplicantGroup, { body: { Name: "Harbour owners" } });
+    const params = { id: body.Group.Id };
+    const response = await user(addGroupMember, { params, body: { Email: `${name}@demo.example` } });
+    expect([response.status, response.body[0].Path]).toEqual([400, "Email"]);
+  });
+
+  it("is not confirmed by a link that was mailed to an earlier address", async () => {
+    const { Id, name } = await createChild({ password: undefined });
+    const Token = /#token=([\w-]+)/.exec(getLatestMail(`${name}@demo.example`)?.Text ?? "")?.[1];
+    const child = { ...personFields, FirstName: "Ines", Surname: "Moved", Email: `${name}-2@demo.example` };
+    expect((await parent(updateChildAccount, { params: { id: Id }, body: child })).status).toBe(200);
+    const body = { Password: "a long password", Domain: FIXTURE_DOMAIN, Token };
+    const params = { applicantAccountId: Id };
+    expect((await callSignedOut(changeApplicantPassword, { params, body })).status).toBe(400);
   });
 });

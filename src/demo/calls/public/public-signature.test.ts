@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   createInit,
   getDraft,
@@ -13,6 +13,7 @@ import {
 } from "#contract/applications/signature-request.ts";
 import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { withdrawRequest } from "../../domain/signature-links/ask-signature.ts";
 import { type CallService, createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { addDays, formatLongDay, toDayText } from "../../time/calendar.ts";
@@ -187,6 +188,18 @@ describe("a neighbour", () => {
       },
     ]);
     expect(await fetchStates()).toEqual(["agreed"]);
+  });
+
+  it("does not respond to a notice that is withdrawn while the response is stored", async () => {
+    const { token, requestResponse } = await requestSignature(neighbourRequest);
+    const { documents } = service.context;
+    const { write } = documents;
+    vi.spyOn(documents, "write").mockImplementationOnce(async (...file) => {
+      withdrawRequest(id, requestResponse.body.Id, service.context);
+      return write(...file);
+    });
+    expect((await answerLink(token, 0)).status).toBe(403);
+    expect(await fetchStates()).toEqual(["withdrawn"]);
   });
 
   it("gets a copy of the answer by email", async () => {

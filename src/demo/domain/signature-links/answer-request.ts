@@ -59,13 +59,15 @@ export async function recordSignatureAnswer(
       : undefined;
   const requests = context.store.collection("signatureRequest");
   const savedAnswers = context.store.transaction(() => {
-    // Another tab may have responded while the PDF was created.
-    if (requests.get(request.Id)?.Answer) throw new ServiceError(403, createMessage("signatures.linkClosed"));
+    // Another tab may have responded, or the applicant withdrawn the request, while the PDF was created.
+    const latestRequest = requests.get(request.Id);
+    if (!latestRequest || latestRequest.Answer || latestRequest.WithdrawnAt)
+      throw new ServiceError(403, createMessage("signatures.linkClosed"));
     const answeredRequest = { request, application, answer, at };
     const answers = request.Kind === "co-signer" ? addSignature(answeredRequest, context) : undefined;
     if (responseDocument) context.store.collection("document").put(responseDocument);
     requests.put({
-      ...request,
+      ...latestRequest,
       ...{ AnsweredAt: at, Answer: answer.Answer, Comment: answer.Comment.trim() || null },
       ReadRevision: answers?.Revision ?? null,
     });

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import * as z from "zod/mini";
 import { CLOSE_NOT_SIGNED_IN, clientMessage, type ServiceMessage } from "#contract/socket.ts";
-import { endSession } from "../domain/accounts/sessions.ts";
+import { endSession, isSessionExpired } from "../domain/accounts/sessions.ts";
 import {
   createPresenceTracker,
   type OpenPage,
@@ -97,8 +97,15 @@ function handleConnection(
     stopReceiving();
     session = signedIn.session;
     const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
-    stopListening = context.hub.listen(topic, { sessionId: session.Id, send, end });
-    openPage = presenceTracker.enter(signedIn, send);
+    const { Id } = session;
+    // No call ends a session that is too old. Its sockets must not receive messages any more.
+    const sendToSession = (message: ServiceMessage) => {
+      const latestSession = context.store.collection("session").get(Id);
+      if (latestSession && !isSessionExpired(latestSession, context)) send(message);
+      else end();
+    };
+    stopListening = context.hub.listen(topic, { sessionId: Id, send: sendToSession, end });
+    openPage = presenceTracker.enter(signedIn, sendToSession);
     send({ Type: "Ready", TopicName: topic });
   }
 

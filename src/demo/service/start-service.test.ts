@@ -131,6 +131,18 @@ describe("the websocket", () => {
     firstPage.close();
   });
 
+  it("closes instead of sending messages to a session that is too old", async () => {
+    const { messages, closed, tokens } = await connectSignedIn("guest");
+    const { store, hub } = service.context;
+    const CreatedAt = new Date(Date.now() - 15 * 24 * 60 * 60_000).toISOString();
+    const sessions = store.collection("session");
+    for (const session of sessions.find({ where: { AccountId: "acc-guest" } }))
+      sessions.put({ ...session, CreatedAt });
+    hub.publish(tokens.TopicName, { Type: "AccountChanged", TopicName: tokens.TopicName, Part: "menu" });
+    expect(await closed).toBe(4401);
+    expect(messages.map(({ Type }) => Type)).toEqual(["Ready"]);
+  });
+
   it("ends only the session that signs out, with its push messages and other sockets", async () => {
     const [firstPage, otherSession] = [await connectSignedIn("admin"), await connectSignedIn("admin")];
     const { Token, TopicName } = firstPage.tokens;

@@ -105,7 +105,7 @@ function rotateTokens(id: string, generation: number, context: ServiceContext): 
 }
 
 /** True for a session that is too old or was unused for too long. */
-function isSessionExpired(
+export function isSessionExpired(
   { CreatedAt, RotatedAt }: Pick<SessionRecord, "CreatedAt" | "RotatedAt">,
   { now, tokenLifeMs = ACCESS_TOKEN_LIFETIME_MS }: Pick<ServiceContext, "now" | "tokenLifeMs">,
 ): boolean {

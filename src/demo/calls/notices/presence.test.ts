@@ -85,4 +85,28 @@ describe("an application that is open in two pages", () => {
     expect(otherPage.receivedMessages).toEqual([]);
     expect(ownerPage.getOthers()).toEqual([]);
   });
+
+  it("is no longer announced to a page whose access has ended", () => {
+    const presence = createPresenceTracker(service.context);
+    const at = now.toISOString();
+    const share = {
+      GroupId: "group",
+      ApplicationId: ID,
+      AccountId: "acc-user",
+      SharedById: "acc-user",
+      At: at,
+    };
+    store.collection("share").put({ Id: "share", ...share });
+    const membership = { GroupId: "group", AccountId: "acc-child2", JoinedAt: at };
+    store.collection("membership").put({ Id: "membership", ...membership });
+    const [ownerPage, memberPage] = [openPage("user", presence), openPage("child2", presence)];
+    ownerPage.show(ID);
+    memberPage.show(ID);
+    expect(ownerPage.getOthers()).toHaveLength(1);
+    store.collection("share").delete("share");
+    const messageCount = memberPage.receivedMessages.length;
+    openPage("user", presence).show(ID);
+    expect(memberPage.receivedMessages).toHaveLength(messageCount);
+    expect(ownerPage.getOthers()?.map(({ IsMe }) => IsMe)).toEqual([true]);
+  });
 });

@@ -41,7 +41,10 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
 
   function notifyViewers(applicationId: string | null): void {
     if (applicationId === null) return;
-    const applicationViewers = [...viewers].filter((viewer) => viewer.applicationId === applicationId);
+    const applicationViewers = [...viewers].filter(
+      // Check the access again, because it may have ended since the page was opened.
+      (viewer) => viewer.applicationId === applicationId && canView(applicationId, viewer.signedIn),
+    );
     for (const viewer of applicationViewers) {
       const { account } = viewer.signedIn;
       const otherViewers = applicationViewers.filter((other) => other !== viewer);

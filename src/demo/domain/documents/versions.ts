@@ -16,8 +16,9 @@ export interface NewDocumentVersion {
 
 /**
  * Returns the document that an upload replaces: the document with the id `ReplacesId`, otherwise a document
- * of the same name and type, otherwise a rejected document of the same type. Other files of the same type are
- * not replaced, and neither are files of other items of a repeating section.
+ * of the same name and type, otherwise a rejected document of the same type (decisions 36). Other files of the
+ * same type are not replaced, and neither are files of other items of a repeating section. Throws 404 if
+ * `ReplacesId` is not the id of a current document, 400 if that document was accepted.
  */
 export function findReplacedDocument(
   newVersion: NewDocumentVersion,
@@ -30,9 +31,16 @@ export function findReplacedDocument(
       orderBy: { field: "UploadedAt", direction: "asc" },
     })
     .filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
-  if (newVersion.ReplacesId !== null) return getReplacedDocument(newVersion.ReplacesId, documents);
+  if (newVersion.ReplacesId !== null) {
+    const replacedDocument = documents.find(({ Id }) => Id === newVersion.ReplacesId);
+    if (!replacedDocument) throw createNotFoundError();
+    if (replacedDocument.State === "Accepted")
+      throw new ServiceError(400, createMessage("documents.replaceAccepted"));
+    return replacedDocument;
+  }
   const matchingDocuments = documents.filter(
     ({ State, DocumentTypeId, ItemPath = null }) =>
+      State !== "Accepted" &&
       State !== "Quarantined" &&
       DocumentTypeId === newVersion.DocumentTypeIds[0] &&
       ItemPath === (newVersion.ItemPath ?? null),
@@ -41,14 +49,6 @@ export function findReplacedDocument(
     matchingDocuments.findLast(({ FileName }) => FileName === newVersion.FileName) ??
     matchingDocuments.findLast(({ State }) => State === "Rejected")
   );
-}
-
-function getReplacedDocument(id: string, documents: readonly DocumentRecord[]): DocumentRecord {
-  const replacedDocument = documents.find(({ Id }) => Id === id);
-  if (!replacedDocument) throw createNotFoundError();
-  if (replacedDocument.State === "Accepted")
-    throw new ServiceError(400, createMessage("documents.replaceAccepted"));
-  return replacedDocument;
 }
 
 /**

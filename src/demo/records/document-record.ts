@@ -25,10 +25,7 @@ export type DocumentRecord = Omit<
   /** English name of the document type, for search only. */
   readonly SearchText: string;
   readonly FileKey: string;
-  /**
-   * State of a superseded document before it was superseded. Absent if the document was stored before this field
-   * existed, and for documents of a discarded request.
-   */
+  /** State of a superseded document before it was superseded. Absent if it was stored before this field existed. */
   readonly StateBeforeSuperseded?: ApplicationDocument["State"];
   /** Time when the applicant, or somebody on the applicant's behalf, first opened a document of the authority. */
   readonly OpenedAt?: string;

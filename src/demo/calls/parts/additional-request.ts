@@ -115,9 +115,9 @@ function serveRequests(serve: ServeEndpoint, context: ServiceContext): void {
     return createRequestResponse(request.Id, account, reader, context);
   });
 
-  serve(deleteAdditionalRequest, ({ params, signedIn }) => {
+  serve(deleteAdditionalRequest, async ({ params, signedIn }) => {
     const { part: request, application } = getRequestFor("edit", params.requestId, signedIn.account, context);
-    deleteRequestDraft(request, getActingName(signedIn.account, application), context);
+    await deleteRequestDraft(request, getActingName(signedIn.account, application), context);
     return SUCCESS_RESPONSE;
   });
 }

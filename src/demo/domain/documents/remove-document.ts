@@ -7,6 +7,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { removeActivity, runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
+import { deleteUnusedFile } from "./delete-documents.ts";
 import { listDocumentVersions, restorePreviousVersion, toSupersededDocument } from "./versions.ts";
 
 const REMOVED_DOCUMENT_RETENTION_MS = 24 * 3_600_000;
@@ -70,16 +71,14 @@ function isRetentionOver(removedAt: string, { now }: ClockContext): boolean {
 /**
  * Deletes documents that were removed more than a day ago. Keeps their bytes if another record refers to them.
  */
-async function deleteExpiredDocuments({ store, documents, now }: ServiceContext): Promise<void> {
+async function deleteExpiredDocuments(context: ServiceContext): Promise<void> {
+  const { store, now } = context;
   const removedDocuments = store.collection("removedDocument");
   const expiredRecords = removedDocuments.find({
     where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - REMOVED_DOCUMENT_RETENTION_MS)) } },
   });
   for (const { Id, FileKey } of expiredRecords) {
     removedDocuments.delete(Id);
-    const isFileUsed = [store.collection("document"), removedDocuments].some(
-      (collection) => collection.count({ FileKey }) > 0,
-    );
-    if (!isFileUsed) await documents.delete(FileKey);
+    await deleteUnusedFile(FileKey, context);
   }
 }

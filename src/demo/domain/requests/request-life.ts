@@ -11,6 +11,7 @@ import { canChangeStatus } from "../../rules/statuses/status-table.ts";
 import { listDeclarationErrors } from "../applications/declaration-errors.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 import { applyTransition, publishApplicationChange } from "../applications/transitions/transitions.ts";
+import { deleteAllDocuments } from "../documents/delete-documents.ts";
 import { recordActivity, runWithActivity } from "../parts/activity.ts";
 import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
@@ -190,22 +191,21 @@ export function withdrawRequest(
   return withdrawnRequest;
 }
 
-/** Deletes a draft request. The application keeps the files as superseded documents. */
-export function deleteRequestDraft(
+/** Deletes a draft request with its files. A document that one of the files replaced becomes current again. */
+export async function deleteRequestDraft(
   record: AdditionalRequestRecord,
   by: ActorName,
   context: ServiceContext,
-): void {
+): Promise<void> {
   assertRequestDraft(record);
-  runWithActivity(record.ApplicationId, context, () => {
+  const { ApplicationId, Id: AdditionalRequestId } = record;
+  const deleteFiles = runWithActivity(ApplicationId, context, () => {
     const { store } = context;
-    for (const document of store
-      .collection("document")
-      .find({ where: { ApplicationId: record.ApplicationId, AdditionalRequestId: record.Id } }))
-      store.collection("document").put({ ...document, State: "Superseded" });
+    const result = deleteAllDocuments({ ApplicationId, AdditionalRequestId }, context);
     store.collection("additionalRequest").delete(record.Id);
     store.collection("answers").delete(record.Id);
     const text = createMessage("requests.discarded", { type: getRequestType(record.TypeId).name });
-    return { result: undefined, note: { kind: "request", by, text } };
+    return { result, note: { kind: "request", by, text } };
   });
+  await deleteFiles();
 }

@@ -7,10 +7,11 @@ import {
   getDelegateAccount,
   getReceivedDelegateAccounts,
   resendDelegateInvitation,
+  updateDelegateAccount,
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { signIn } from "../../service/caller.fixture.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
 
 import {
   allRowsPaging,
@@ -140,5 +141,50 @@ describe("an invitation to act for another account", () => {
     ];
     expect(retryResponse.body).toEqual(firstResponse.body);
     expect(readOutbox(service.context, "once@mail.example")).toHaveLength(1);
+  });
+});
+
+describe("two delegations of one person", () => {
+  const invite = async (owner: CallService, Email: string, ApplicationIds: readonly string[] | null) => {
+    const body = { ...fixtureDelegationTerms, Email, ApplicationIds };
+    const response = await owner(createDelegateAccount, { body });
+    expect(response.status).toBe(200);
+    return { params: { id: response.body.Id }, Token: readInvitationToken(Email) };
+  };
+  const [one = "", other = ""] = fixture.store
+    .collection("application")
+    .find({ where: { AccountId: "acc-admin" } })
+    .map(({ Id }) => Id);
+
+  it("cannot be changed to include the same application", async () => {
+    const owner = await signInWithoutDelegations("admin");
+    await invite(owner, "both@mail.example", [one]);
+    const { params } = await invite(owner, "both@mail.example", [other]);
+    const change = (terms: object) =>
+      owner(updateDelegateAccount, { params, body: { ...fixtureDelegationTerms, ...terms } });
+    for (const ApplicationIds of [[one, other], null]) {
+      const { status, body } = await change({ ApplicationIds });
+      expect([status, body[0]?.Path]).toEqual([400, "ApplicationIds"]);
+    }
+    expect((await change({ ApplicationIds: [other], Rights: ["edit"] })).status).toBe(200);
+  });
+
+  it("cannot include the same application by an invitation to another address", async () => {
+    const owner = await signInWithoutDelegations("admin");
+    const first = await invite(owner, "office@mail.example", [one, other]);
+    const second = await invite(owner, "home@mail.example", [other]);
+    const { call } = await signIn(service, "child2");
+    const accept = async ({ params, Token }: typeof first) =>
+      (await call(acceptDelegateAccount, { params, body: { Token } })).status;
+    expect([await accept(first), await accept(second)]).toEqual([200, 400]);
+  });
+
+  it("cannot include the same application by sending an expired invitation again", async () => {
+    const expired = await invite(await signInWithoutDelegations("admin"), "late@mail.example", null);
+    fixture.moveClock(15 * DAY_MS);
+    const { call } = await signIn(service, "admin");
+    await invite(call, "late@mail.example", [one]);
+    const { status, body } = await call(resendDelegateInvitation, { params: expired.params });
+    expect([status, body[0]?.Path]).toEqual([400, "Email"]);
   });
 });

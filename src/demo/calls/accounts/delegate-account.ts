@@ -27,6 +27,7 @@ import { toDelegationResponse } from "../../domain/people/delegation-response.ts
 import {
   assertCanInvite,
   assertDelegationTerms,
+  assertNoOverlap,
   normaliseTerms,
 } from "../../domain/people/delegation-terms.ts";
 import {
@@ -135,7 +136,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     return runIdempotently(idempotentCall, context, () => {
       const Email = body.Email.toLowerCase();
       assertDelegationTerms(body, account, context);
-      assertCanInvite(Email, body, account, context);
+      assertCanInvite(Email, account, context);
       const ownFields = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
       const fields = { ...ownFields, ...normaliseTerms(body), Message: body.Message?.trim() || null };
       const invitation = renewInvitation(
@@ -143,6 +144,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
         invitationSecret,
         context,
       );
+      assertNoOverlap(invitation, "Email", context);
       delegations.put(invitation);
       emailInvitation(invitation, account, invitationSecret, context);
       return toResponse(publishToBoth(invitation), account);
@@ -158,6 +160,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
         throw new ServiceError(400, createMessage("delegations.ended"));
       assertDelegationTerms(body, account, context);
       const changedDelegation = { ...record, ...normaliseTerms(body), UpdatesTo: body.UpdatesTo };
+      assertNoOverlap(changedDelegation, "ApplicationIds", context);
       delegations.put(changedDelegation);
       notifyOfDelegationChange(changedDelegation, account, context);
       return toResponse(publishToBoth(changedDelegation), account);
@@ -170,6 +173,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const record = getOwnDelegation(params.id, account);
       if (record.State !== "invited") throw new ServiceError(400, createMessage("delegations.notPending"));
       assertDelegationTerms(record, account, context);
+      assertNoOverlap(record, "Email", context);
       const invitation = renewInvitation(record, invitationSecret, context);
       delegations.put(invitation);
       emailInvitation(invitation, account, invitationSecret, context);

@@ -9,6 +9,7 @@ import type { DelegationRecord } from "../../records/accounts/delegation-record.
 import { getDelegationState } from "../../rules/delegations.ts";
 import { hasConfirmedEmail } from "../accounts/preferences.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
+import { listOverlaps } from "./delegation-terms.ts";
 
 const DELEGATES_PATH = "/crafted/account/settings?section=delegates";
 
@@ -31,7 +32,7 @@ export interface InvitedPerson {
 /**
  * Accepts or declines an invitation. Repeating the same response changes nothing. Throws 404 if the account
  * was not invited. Throws 400 if the invitation was withdrawn, has expired or already has the opposite
- * response.
+ * response, or if the account already acts for the owner for one of the applications.
  */
 export function answerInvitation(
   id: string,
@@ -49,6 +50,11 @@ export function answerInvitation(
     if (record.DelegateId === account.Id && record.State === answer) return record;
     if (getDelegationState(record, context) !== "invited")
       throw new ServiceError(400, createMessage("delegations.answered"));
+    if (
+      answer === "active" &&
+      listOverlaps(record, context).some(({ DelegateId }) => DelegateId === account.Id)
+    )
+      throw new ServiceError(400, createMessage("delegations.alreadyActing"));
     const AnsweredAt = toInstantText(context.now());
     const answeredDelegation: DelegationRecord = {
       ...record,

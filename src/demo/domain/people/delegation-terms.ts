@@ -38,28 +38,41 @@ export function assertDelegationTerms(
 }
 
 /**
- * Throws an error list if the email address cannot be invited: it is the owner's address, or a person with
- * this address already has a delegation for one of the applications. Also throws if the owner has too many
- * delegations.
+ * Throws an error list if the email address cannot be invited: it is the owner's address, or the owner has too
+ * many delegations.
  */
-export function assertCanInvite(
-  email: string,
-  { ApplicationIds }: Pick<DelegationTerms, "ApplicationIds">,
-  owner: AccountRecord,
-  context: StoreClockContext,
-): void {
+export function assertCanInvite(email: string, owner: AccountRecord, context: StoreClockContext): void {
   const createEmailError = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   if (email === owner.Email) throw createEmailError(createMessage("delegations.ownAddress"));
-  const liveDelegations = listLiveDelegations(owner.Id, context);
-  if (liveDelegations.length >= MAX_DELEGATES)
+  if (listLiveDelegations(owner.Id, context).length >= MAX_DELEGATES)
     throw createEmailError(createMessage("delegations.tooMany", { max: MAX_DELEGATES }));
-  if (
-    liveDelegations.some(
-      (delegation) =>
-        delegation.Email === email && doApplicationsOverlap(delegation.ApplicationIds, ApplicationIds),
-    )
-  )
-    throw createEmailError(createMessage("delegations.alreadyInvited"));
+}
+
+/**
+ * Throws an error list if the same person has another delegation or invitation of the owner for one of the
+ * applications. `Path` is the field that the owner can change.
+ */
+export function assertNoOverlap(
+  delegation: DelegationRecord,
+  Path: "Email" | "ApplicationIds",
+  context: StoreClockContext,
+): void {
+  const { Email, DelegateId } = delegation;
+  const isForSamePerson = (other: DelegationRecord) =>
+    other.Email === Email || (DelegateId !== null && other.DelegateId === DelegateId);
+  if (!listOverlaps(delegation, context).some(isForSamePerson)) return;
+  const message = Path === "Email" ? "delegations.alreadyInvited" : "delegations.overlap";
+  throw new ServiceError(400, [{ Message: createMessage(message), Path }]);
+}
+
+/** Returns the owner's other delegations and invitations, of any person, for one of the applications. */
+export function listOverlaps(
+  { Id, OwnerId, ApplicationIds }: DelegationRecord,
+  context: StoreClockContext,
+): DelegationRecord[] {
+  return listLiveDelegations(OwnerId, context).filter(
+    (other) => other.Id !== Id && doApplicationsOverlap(other.ApplicationIds, ApplicationIds),
+  );
 }
 
 /** Converts the terms to the format of the record. */

@@ -2,12 +2,8 @@ import type { AppListTypeName, SearchFilterValue } from "#contract/applications/
 import type { StoreClockContext } from "../../../context/context.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import {
-  createVisibleFilter,
-  listRightsOnApplication,
-  listRightsOverOwner,
-  listVisibleApplications,
-} from "../../../rules/access.ts";
+import { createVisibleFilter, listRightsOnApplication, listRightsOverOwner } from "../../../rules/access.ts";
+import { listDelegationsTo } from "../../../rules/delegations.ts";
 import { statusTable } from "../../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../../rules/waiting-steps.ts";
 import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
@@ -63,73 +59,59 @@ function limitToWaitingSteps(
   account: AccountRecord,
   context: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
-  const owners = typeof where.AccountId === "string" ? [where.AccountId] : listConditionIds(where.AccountId);
-  if (where.Id === undefined) return limitOwnersToWaitingSteps(owners, isWaiting, account, context);
-  const [AccountId = ""] = owners;
-  const groups = Map.groupBy(listConditionIds(where.Id), (Id) =>
-    listWaitingStepsWith(listRightsOnApplication({ Id, AccountId }, account, context)).join(),
+  if (where.Id !== undefined)
+    return limitApplicationsToWaitingSteps(
+      String(where.AccountId),
+      listConditionIds(where.Id),
+      isWaiting,
+      account,
+      context,
+    );
+  const owners = listConditionIds(where.AccountId);
+  // Older data can have a delegation for all applications of an owner, and another one for some of them.
+  const ownersOfSomeApplications = new Set(
+    listDelegationsTo(account.Id, context)
+      .filter(({ ApplicationIds }) => ApplicationIds !== null)
+      .map(({ OwnerId }) => OwnerId),
   );
-  return [...groups].flatMap(([joinedSteps, ids]) =>
-    createStepConditions(joinedSteps.split(","), isWaiting).map((Step) => ({
-      ...{ AccountId, Id: { in: ids }, Step },
-    })),
+  const groups = Map.groupBy(
+    owners.filter((owner) => !ownersOfSomeApplications.has(owner)),
+    (owner) => listWaitingStepsWith(listRightsOverOwner(owner, account, context)).join(),
   );
+  return [
+    ...[...groups].flatMap(([joinedSteps, ids]) =>
+      createStepConditions(joinedSteps, isWaiting).map((Step) => ({ AccountId: { in: ids }, Step })),
+    ),
+    ...owners
+      .filter((owner) => ownersOfSomeApplications.has(owner))
+      .flatMap((owner) => {
+        const applications = context.store.collection("application").find({ where: { AccountId: owner } });
+        const ids = applications.map(({ Id }) => Id);
+        return limitApplicationsToWaitingSteps(owner, ids, isWaiting, account, context);
+      }),
+  ];
 }
 
-/**
- * Returns the conditions for owners whose applications are all visible to the account. A second delegation can
- * give more rights to single applications of an owner. Steps that only these rights allow are limited by id.
- */
-function limitOwnersToWaitingSteps(
-  owners: readonly string[],
+/** Returns the conditions for applications of one owner, to which the account's rights can differ. */
+function limitApplicationsToWaitingSteps(
+  AccountId: string,
+  applicationIds: readonly string[],
   isWaiting: boolean,
   account: AccountRecord,
   context: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
-  const visibleApplications = listVisibleApplications(account, context);
-  const rows = owners.map((owner) => {
-    const ownerSteps = listWaitingStepsWith(listRightsOverOwner(owner, account, context));
-    const ids = visibleApplications.find(({ OwnerId }) => OwnerId === owner)?.ApplicationIds ?? [];
-    const stepsById = new Map(
-      ids.map((Id) => [
-        Id,
-        listWaitingStepsWith(listRightsOnApplication({ Id, AccountId: owner }, account, context)),
-      ]),
-    );
-    const extraSteps = [...new Set([...stepsById.values()].flat())].filter(
-      (step) => !ownerSteps.includes(step),
-    );
-    return { owner, ownerSteps, extraSteps, stepsById };
-  });
-  const groups = Map.groupBy(rows, ({ ownerSteps, extraSteps }) => `${ownerSteps} ${extraSteps}`);
-  const byOwner = [...groups.values()].flatMap((group) => {
-    const AccountId = { in: group.map(({ owner }) => owner) };
-    const { ownerSteps = [], extraSteps = [] } = group[0] ?? {};
-    return createStepConditions(ownerSteps, isWaiting, extraSteps).map((Step) => ({ AccountId, Step }));
-  });
-  const byId = rows
-    .filter(({ extraSteps }) => extraSteps.length > 0)
-    .map(({ owner: AccountId, extraSteps, stepsById }) => {
-      const where = { AccountId, Step: { in: extraSteps } };
-      const ids = context.store
-        .collection("application")
-        .find({ where })
-        .filter(({ Id, Step }) => isWaiting === (stepsById.get(Id) ?? []).some((step) => step === Step))
-        .map(({ Id }) => Id);
-      return { ...where, Id: { in: ids } };
-    });
-  return [...byOwner, ...byId];
+  const groups = Map.groupBy(applicationIds, (Id) =>
+    listWaitingStepsWith(listRightsOnApplication({ Id, AccountId }, account, context)).join(),
+  );
+  return [...groups].flatMap(([joinedSteps, ids]) =>
+    createStepConditions(joinedSteps, isWaiting).map((Step) => ({ AccountId, Id: { in: ids }, Step })),
+  );
 }
 
-/** Returns the conditions on the step of an application, without the steps in `excludedSteps`. */
-function createStepConditions(
-  steps: readonly string[],
-  isWaiting: boolean,
-  excludedSteps: readonly string[] = [],
-): FieldCondition[] {
-  if (isWaiting) return [{ in: steps }];
-  const otherSteps = waitingSteps.filter((step) => !steps.includes(step) && !excludedSteps.includes(step));
-  return [null, { in: otherSteps }];
+/** Returns the conditions on the step of an application. `joinedSteps` are joined by commas. */
+function createStepConditions(joinedSteps: string, isWaiting: boolean): FieldCondition[] {
+  const steps = joinedSteps.split(",");
+  return isWaiting ? [{ in: steps }] : [null, { in: waitingSteps.filter((step) => !steps.includes(step)) }];
 }
 
 /** Adds the filters of the list to each condition for the applications that the account may see. */

@@ -5,7 +5,7 @@ import { refreshToken } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
-import { createUpload } from "#contract/applications/document.ts";
+import { completeUpload, createUpload } from "#contract/applications/document.ts";
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
@@ -21,6 +21,7 @@ import {
 } from "#contract/public/public-lodgement.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { sendVisitReminders } from "../../domain/visits/visit-mail.ts";
+import { demoCollections } from "../../records/records.ts";
 import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
@@ -49,7 +50,8 @@ async function startLodgement(overrides: object = {}) {
     },
     ...overrides,
   };
-  return createUnsignedCaller()(startPublicLodgement, { body, captcha: await createCaptcha() });
+  const key = crypto.randomUUID();
+  return createUnsignedCaller()(startPublicLodgement, { body, captcha: await createCaptcha(), key });
 }
 
 async function createVisitor(overrides: object = {}) {
@@ -59,6 +61,16 @@ async function createVisitor(overrides: object = {}) {
 
 const resumeLodgement = (Secret: string, Domain = FIXTURE_DOMAIN) =>
   createUnsignedCaller()(resumePublicLodgement, { body: { Secret, Domain } });
+function getApplication(id: string) {
+  const application = service.context.store.collection("application").get(id);
+  if (!application) throw new Error(`no application ${id}`);
+  return application;
+}
+/** Returns the collections with a record that contains the words. Omits emails that were sent. */
+const listCollectionsWith = (words: RegExp) =>
+  (Object.keys(demoCollections) as (keyof typeof demoCollections)[]).filter(
+    (name) => name !== "mail" && words.test(JSON.stringify(service.context.store.collection(name).find({}))),
+  );
 const listMailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
 
 describe("a visitor without an account", () => {
@@ -226,6 +238,44 @@ describe("the private link", () => {
     expect(remainingRecord).toMatchObject({ Answers: {}, SignedAt: null });
     expect(JSON.stringify(remainingRecord)).not.toContain("private");
     expect((await resumeLodgement(visit.Secret)).body.State).toBe("over");
+    now = STARTED_AT;
+  });
+
+  it("deletes names, contact details and files when it expires, and keeps type, status and dates", async () => {
+    const { store, documents } = service.context;
+    const Name = "Zephyrine Quill";
+    const { visit, call } = await createVisitor({ Name, Email: "zephyrine@home.example" });
+    const params = { applicationId: visit.ApplicationId };
+    const bytes = new TextEncoder().encode("%PDF-1.7 zephyrine");
+    const upload = { FileName: "zephyrine.pdf", Size: bytes.length, DocumentTypeId: "site-plan" };
+    for (const isCompleted of [true, false]) {
+      const { UploadId, Url } = (await call(createUpload, { params, body: upload })).body;
+      await service.app.request(Url, { method: "PUT", body: bytes });
+      if (isCompleted) await call(completeUpload, { params, body: { UploadId } });
+    }
+    const { Id, AccountId, ...draft } = getApplication(visit.ApplicationId);
+    const [contact] = store.collection("contact").find({ limit: 1 });
+    if (!contact) throw new Error("the seed has contacts");
+    store.collection("contact").put({ ...contact, Id: "zephyrine", ApplicationId: Id, AccountId, Name });
+    const keys = store.collection("upload").find({ where: { ApplicationId: Id } });
+    expect(keys).toHaveLength(2);
+    now = new Date(STARTED_AT.getTime() + 29 * DAY_MS);
+    await sendVisitReminders(service.context);
+    const { ApplicationTypeId, CreatedAt } = draft;
+    expect(getApplication(Id)).toMatchObject({ ApplicationTypeId, CreatedAt, StatusId: "deleted" });
+    expect(listCollectionsWith(/zephyrine/i)).toEqual([]);
+    for (const { Received } of keys) await expect(documents.read(Received?.Key ?? "")).rejects.toThrow();
+    expect((await resumeLodgement(visit.Secret)).body.State).toBe("over");
+    now = STARTED_AT;
+  });
+
+  it("deletes names also if an earlier version deleted only the answers", async () => {
+    const { visit } = await createVisitor({ Name: "Wilhelmina Quill", Email: "wilhelmina@home.example" });
+    const application = getApplication(visit.ApplicationId);
+    service.context.store.collection("application").put({ ...application, StatusId: "deleted" });
+    now = new Date(STARTED_AT.getTime() + 91 * DAY_MS);
+    await sendVisitReminders(service.context);
+    expect(listCollectionsWith(/wilhelmina/i)).toEqual([]);
     now = STARTED_AT;
   });
 

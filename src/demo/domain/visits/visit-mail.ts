@@ -57,7 +57,7 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
     const translator = account ? getAccountTranslator(account, context) : englishTranslator;
     const { application, type, date } = getVisitMailDetails(visit, context);
     const state = application && getVisitState(visit, application, context);
-    if (application && state === "over") deleteAbandonedDraft(application, context);
+    if (application && state === "over") await deleteAbandonedDraft(visit, application, context);
     if (!application || state !== "open") continue;
     const daysLeft = Math.ceil((getVisitExpiry(visit, application).getTime() - now().getTime()) / DAY_MS);
     const daysBefore = REMINDER_DAYS.findLast((days) => daysLeft <= days);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { updateDelegateAccount, withdrawDelegateAccount } from "#contract/accounts/delegate-account.ts";
+import { getDelegateAccount, updateDelegateAccount, withdrawDelegateAccount } from "#contract/accounts/delegate-account.ts";
 import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
 import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
 import {
@@ -126,7 +126,7 @@ describe("a delegate", () => {
 
   it("loses access to an included application that moves to another account", async () => {
     const id = findApplicationId("user", "accepted");
-    const { call } = await createDelegation("user", "child1", { ApplicationIds: [id] });
+    const { call, params } = await createDelegation("user", "child1", { ApplicationIds: [id] });
     const application = store.collection("application").get(id);
     if (!application) throw new Error("seeded");
     expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(200);
@@ -135,6 +135,7 @@ describe("a delegate", () => {
     expect((await fetchListedApplications(call)).Items.some(({ Id }: { Id: string }) => Id === id)).toBe(
       false,
     );
+    expect((await call(getDelegateAccount, { params })).body.Applications).toEqual([]);
     store.collection("application").put(application);
   });
 

@@ -28,7 +28,7 @@ export function toDelegationResponse(
     Delegate: delegate ? toPersonResponse(delegate) : null,
     Email,
     Rights: addViewRight(record.Rights),
-    Applications: ApplicationIds?.flatMap((id) => toApplicationReferences(id, context)) ?? null,
+    Applications: ApplicationIds?.flatMap((id) => toApplicationReferences(id, OwnerId, context)) ?? null,
     State: getDelegationState(record, context),
     UpdatesTo,
     Message,
@@ -41,9 +41,11 @@ export function toDelegationResponse(
   };
 }
 
-function toApplicationReferences(id: string, { store }: StoreClockContext) {
+/** Returns no reference to an application that was transferred: the delegation no longer includes it. */
+function toApplicationReferences(id: string, ownerId: string, { store }: StoreClockContext) {
   const application = store.collection("application").get(id);
-  return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
+  if (application?.AccountId !== ownerId) return [];
+  return [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }];
 }
 
 function listActions(

@@ -121,6 +121,22 @@ describe("an additional request", () => {
     expect((await unfinished.complete()).status).toBe(404);
   });
 
+  it("keeps its files apart from the application's, also when they are replaced on another screen", async () => {
+    const { body: draft } = await call(createAdditionalRequest, {
+      params: { id: permitId },
+      body: { TypeId: "extension" },
+    });
+    const AdditionalRequestId = draft.Id;
+    const uploadFile = async (overrides: object) => (await (await sendFile(overrides)).complete()).body;
+    const ofApplication = await uploadFile({ FileName: "reason.pdf" });
+    const ofRequest = await uploadFile({ FileName: "reason.pdf", AdditionalRequestId });
+    expect([ofRequest.Version, ofRequest.SeriesId]).toEqual([1, ofRequest.Id]);
+    expect(fixture.store.collection("document").get(ofApplication.Id)?.State).toBe("Uploaded");
+    const nextVersion = await uploadFile({ FileName: "other.pdf", ReplacesId: ofRequest.Id });
+    expect(nextVersion).toMatchObject({ Version: 2, AdditionalRequestId });
+    await call(deleteAdditionalRequest, { params: { requestId: draft.Id } });
+  });
+
   it("is submitted once through the wizard's endpoint, complete and signed", async () => {
     const draft = (
       await call(createAdditionalRequest, { params: { id: permitId }, body: { TypeId: "extension" } })

@@ -50,7 +50,7 @@ export function openUpload(
   if (newUpload.Size > MAX_FILE_SIZE) throw createTooLargeError();
   if (newUpload.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
   assertUploadTypes(DocumentTypeIds);
-  const upload: UploadRecord = {
+  const newRecord: UploadRecord = {
     Id: createRandomId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,
@@ -66,8 +66,11 @@ export function openUpload(
     Parts: [],
     DocumentId: null,
   };
-  // Throws for an invalid `ReplacesId` before the upload starts. The result is not needed here.
-  findReplacedDocument(upload, { store });
+  // Throws for an invalid `ReplacesId` before the upload starts.
+  const replacedDocument = findReplacedDocument(newRecord, { store });
+  // The screen of all documents replaces documents of requests without naming the request.
+  const AdditionalRequestId = newRecord.AdditionalRequestId ?? replacedDocument?.AdditionalRequestId ?? null;
+  const upload: UploadRecord = { ...newRecord, AdditionalRequestId };
   store.collection("upload").put(upload);
   return upload;
 }

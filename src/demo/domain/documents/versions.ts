@@ -11,14 +11,15 @@ export interface NewDocumentVersion {
   readonly FileName: string;
   readonly DocumentTypeIds: readonly string[];
   readonly ReplacesId: string | null;
+  readonly AdditionalRequestId: string | null;
   readonly ItemPath?: string | null;
 }
 
 /**
  * Returns the document that an upload replaces: the document with the id `ReplacesId`, otherwise a document
  * of the same name and type, otherwise a rejected document of the same type (decisions 36). Other files of the
- * same type are not replaced, and neither are files of other items of a repeating section. Throws 404 if
- * `ReplacesId` is not the id of a current document, 400 if that document was accepted.
+ * same type are not replaced, and neither are files of other items of a repeating section or of another request.
+ * Throws 404 if `ReplacesId` is not the id of a current document, 400 if that document was accepted.
  */
 export function findReplacedDocument(
   newVersion: NewDocumentVersion,
@@ -39,10 +40,11 @@ export function findReplacedDocument(
     return replacedDocument;
   }
   const matchingDocuments = documents.filter(
-    ({ State, DocumentTypeId, ItemPath = null }) =>
+    ({ State, DocumentTypeId, AdditionalRequestId, ItemPath = null }) =>
       State !== "Accepted" &&
       State !== "Quarantined" &&
       DocumentTypeId === newVersion.DocumentTypeIds[0] &&
+      AdditionalRequestId === newVersion.AdditionalRequestId &&
       ItemPath === (newVersion.ItemPath ?? null),
   );
   return (

@@ -216,6 +216,18 @@ describe("files of a public request", () => {
     expect((await createCaller(service)(removePublicRequestFile, { body: lateBody })).status).toBe(404);
   });
 
+  it("are separate documents if they have one name, as photos of a phone have", async () => {
+    const access = await openRequest();
+    for (const content of ["%PDF-1.7\nfront", "%PDF-1.7\nback"]) await sendFile(access, "image.pdf", content);
+    const body = { ...access.ticket, ...createRequestBody("extension") };
+    await createCaller(service)(createPublicRequest, { body });
+    const photos = listDocuments(access).filter(({ FileName }) => FileName === "image.pdf");
+    expect(photos.map(({ State, Version }) => [State, Version])).toEqual([
+      ["Uploaded", 1],
+      ["Uploaded", 1],
+    ]);
+  });
+
   it("are deleted two days after they were sent, if the request is never lodged", async () => {
     const access = await openRequest();
     const { DocumentId } = (await sendFile(access, "frame.pdf")).body;

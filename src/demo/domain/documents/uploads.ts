@@ -157,8 +157,9 @@ function createDocument(
   const { Received, ContentType } = assertUploadIntact(upload);
   const Id = createRandomId(random);
   const { IsInfected } = Received;
-  // A quarantined file must not replace a readable version.
-  const replacedDocument = IsInfected ? undefined : findReplacedDocument(upload, { store });
+  // A quarantined file must not replace a readable version. A visitor chose each checked file beside the others.
+  const replacedDocument =
+    IsInfected || upload.IsChecked ? undefined : findReplacedDocument(upload, { store });
   return {
     Id,
     ApplicationId: application.Id,

@@ -12,15 +12,27 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
 
 /**
  * Returns the three-way merge of the item ids of a repeating section. Includes items that either side added,
- * and excludes items that either side removed.
+ * and excludes items that either side removed. `sentValues` are earlier values of this side that the other
+ * side may contain: an item that they added or removed was not added or removed by the other side.
  */
-export function mergeItemIds(base: unknown, ownValue: unknown, otherValue: unknown): string[] {
-  const [before, ours, others] = [base, ownValue, otherValue].map(
-    (ids) => new Set((Array.isArray(ids) ? ids : []).filter((id) => typeof id === "string")),
-  ) as [Set<string>, Set<string>, Set<string>];
-  const keptIds = [...others].filter((id) => ours.has(id) || !before.has(id));
-  const addedIds = [...ours].filter((id) => !others.has(id) && !before.has(id));
+export function mergeItemIds(
+  base: unknown,
+  ownValue: unknown,
+  otherValue: unknown,
+  sentValues: readonly unknown[] = [],
+): string[] {
+  const [ours, others, ...earlierLists] = [ownValue, otherValue, base, ...sentValues].map(toIds) as [
+    Set<string>,
+    Set<string>,
+    ...Set<string>[],
+  ];
+  const keptIds = [...others].filter((id) => ours.has(id) || !earlierLists.some((ids) => ids.has(id)));
+  const addedIds = [...ours].filter((id) => !others.has(id) && !earlierLists.every((ids) => ids.has(id)));
   return [...keptIds, ...addedIds];
+}
+
+function toIds(list: unknown): Set<string> {
+  return new Set((Array.isArray(list) ? list : []).filter((id) => typeof id === "string"));
 }
 
 /**

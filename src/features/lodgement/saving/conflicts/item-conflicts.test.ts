@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { restoreJournal } from "../journal/journal-record.ts";
-import { createClock, createFakeService, createSaveQueueFixture } from "../save-queue.fixture.ts";
+import { getSentValues, restoreJournal } from "../journal/journal-record.ts";
+import {
+  createClock,
+  createFakeService,
+  createSaveQueueFixture,
+  type ServiceFault,
+} from "../save-queue.fixture.ts";
 import { isAllSaved } from "../save-state.ts";
 
 const LONG_WAIT_MS = 10 * 60_000;
@@ -105,5 +110,41 @@ describe("an item that was removed here while it changes elsewhere", () => {
     await clock.pass(LONG_WAIT_MS);
     expect(service.answers()).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
     expect([fixture.form, fixture.queue.state().items]).toEqual([service.answers(), []]);
+  });
+});
+
+describe("an item of this window whose save got no response", () => {
+  const newOwner = { owners: ["o1", "o2", "o3"], "owners.o3.name": "Cy" };
+  const newOwnerRemoval = { owners: ["o1", "o2"], "owners.o3.name": null };
+  const adaRestoration = { owners: ["o1", "o2"], "owners.o1.name": "Ada" };
+  const reopen = { name: "after the page was closed", isReopened: true };
+  const retry = { name: "at the retry", isReopened: false };
+  const cases = [retry, reopen].flatMap((time) => [
+    { ...time, change: "added, then removed", saved: newOwner, later: newOwnerRemoval },
+    { ...time, change: "removed, then restored", saved: adaRemoval, later: adaRestoration },
+  ]);
+
+  it.each(cases)("keeps the last change of the person: $change ($name)", async (lostSave) => {
+    const [service, clock] = [createFakeService(OWNERS), createClock()];
+    const faults: ServiceFault[] = ["lost-response"];
+    const fixture = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
+    fixture.type(lostSave.saved);
+    await clock.pass(1_010);
+    expect(service.answers()).toMatchObject({ owners: lostSave.saved.owners });
+    fixture.type(lostSave.later);
+    await clock.pass(200);
+    let lastFixture = fixture;
+    if (lostSave.isReopened) {
+      fixture.queue.stop();
+      const kinds = { isItemList: (path: string) => path === "owners", hasParts: () => false };
+      const start = {
+        ...restoreJournal(fixture.journal(), service.answers(), kinds),
+        sent: getSentValues(fixture.journal()),
+      };
+      lastFixture = createSaveQueueFixture(service, clock, { start });
+    }
+    await clock.pass(LONG_WAIT_MS);
+    expect(service.answers()).toEqual(OWNERS);
+    expect([lastFixture.queue.state().items, isAllSaved(lastFixture.queue.state())]).toEqual([[], true]);
   });
 });

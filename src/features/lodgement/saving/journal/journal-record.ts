@@ -110,8 +110,8 @@ export function restoreJournal(
     const serviceAnswer = answers[path];
     if (isSameAnswer(serviceAnswer, value)) continue;
     if (isSameAnswer(serviceAnswer, base)) unsaved[path] = value;
-    else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, serviceAnswer);
     else if (sent?.some((sentValue) => isSameAnswer(sentValue, serviceAnswer))) unsaved[path] = value;
+    else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, serviceAnswer, sent);
     else {
       const mergedValue = hasParts(path) ? mergeParts(base, value, serviceAnswer) : undefined;
       if (mergedValue === undefined) conflicts.push({ path, mine: value, theirs: serviceAnswer });

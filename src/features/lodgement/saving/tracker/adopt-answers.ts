@@ -11,12 +11,15 @@ export function adoptAnswers(tracked: TrackedAnswers, otherAnswers: Answers, kin
   const formAnswers: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(otherAnswers)) {
     const base = tracked.acknowledged.get(path);
+    const sentValues = tracked.unconfirmed.get(path) ?? [];
     tracked.acknowledged.set(path, value);
+    // The list that the service returned contains the changes that were sent before, or they were lost.
+    if (kinds.isItemList(path)) tracked.unconfirmed.delete(path);
     const conflict = tracked.conflicts.get(path);
     if (conflict) tracked.conflicts.set(path, { ...conflict, theirs: value });
     else if (tracked.rejected.has(path)) continue;
     else if (!tracked.pending.has(path)) formAnswers[path] = value;
-    else Object.assign(formAnswers, mergePending(tracked, { path, base, theirs: value }, kinds));
+    else Object.assign(formAnswers, mergePending(tracked, { path, base, theirs: value, sentValues }, kinds));
   }
   return {
     ...formAnswers,
@@ -25,10 +28,19 @@ export function adoptAnswers(tracked: TrackedAnswers, otherAnswers: Answers, kin
   };
 }
 
+interface OtherAnswer {
+  readonly path: string;
+  /** The answer that the service last acknowledged or sent before. */
+  readonly base: unknown;
+  readonly theirs: unknown;
+  /** Earlier values of this window that the service may have stored. */
+  readonly sentValues: readonly unknown[];
+}
+
 /** Merges another person's answer into a pending one, or records a conflict. Returns what the form should show. */
 function mergePending(
-  { pending, conflicts, unconfirmed }: TrackedAnswers,
-  { path, base, theirs }: { readonly path: string; readonly base: unknown; readonly theirs: unknown },
+  { pending, conflicts }: TrackedAnswers,
+  { path, base, theirs, sentValues }: OtherAnswer,
   { isItemList, hasParts }: AnswerKinds,
 ): Answers {
   const mine = pending.get(path);
@@ -36,11 +48,10 @@ function mergePending(
     pending.delete(path);
     return {};
   }
-  const isList = isItemList(path);
-  const wasSentFromHere = unconfirmed.get(path)?.some((sentValue) => isSameAnswer(sentValue, theirs));
-  if (!isList && (isSameAnswer(base, theirs) || wasSentFromHere)) return {};
+  const wasSentFromHere = sentValues.some((sentValue) => isSameAnswer(sentValue, theirs));
+  if (isSameAnswer(base, theirs) || wasSentFromHere) return {};
   const mergeByParts = () => (hasParts(path) ? mergeParts(base, mine, theirs) : undefined);
-  const mergedAnswer = isList ? mergeItemIds(base, mine, theirs) : mergeByParts();
+  const mergedAnswer = isItemList(path) ? mergeItemIds(base, mine, theirs, sentValues) : mergeByParts();
   if (mergedAnswer === undefined) {
     conflicts.set(path, { path, mine, theirs });
     pending.delete(path);

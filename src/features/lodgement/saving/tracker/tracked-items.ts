@@ -26,14 +26,20 @@ const isAnswered = ([, value]: readonly [string, unknown]) => (value ?? null) !=
  */
 export function findEditedItemsRemovedBy(
   otherAnswers: Answers,
-  { acknowledged, pending, conflicts, lastSaved }: TrackedAnswers,
+  { acknowledged, pending, conflicts, lastSaved, unconfirmed }: TrackedAnswers,
   isItemList: IsItemList,
 ): ItemConflict[] {
   const ownConflictAnswers = [...conflicts.values()].map(({ path, mine }) => [path, mine] as const);
   const editedAnswers = new Map([...lastSaved, ...pending, ...ownConflictAnswers]);
   const removedItems = Object.keys(otherAnswers)
     .filter(isItemList)
-    .flatMap((path) => listRemovedItems(path, acknowledged.get(path), otherAnswers[path]));
+    .flatMap((path) => {
+      const sentLists = unconfirmed.get(path) ?? [];
+      const removedHere = sentLists.flatMap((list) => listRemovedItems(path, acknowledged.get(path), list));
+      return listRemovedItems(path, acknowledged.get(path), otherAnswers[path]).filter(
+        (item) => !removedHere.includes(item),
+      );
+    });
   // Omit items within a removed item, because its conflict includes them.
   const outermostItems = removedItems.filter(
     (item) => !removedItems.some((other) => item.startsWith(`${other}.`)),
@@ -70,9 +76,11 @@ export function restoreRemovedItems(
   otherAnswers: Answers,
   isItemList: IsItemList,
 ): Answers {
-  const { acknowledged, pending } = tracked;
+  const { acknowledged, pending, unconfirmed } = tracked;
+  const wasSentFromHere = ([path, value]: readonly [string, unknown]) =>
+    unconfirmed.get(path)?.some((sentValue) => isSameAnswer(sentValue, value));
   const changedPaths = Object.entries(otherAnswers)
-    .filter(isAnswered)
+    .filter((entry) => isAnswered(entry) && !wasSentFromHere(entry))
     .map(([path]) => path);
   const formAnswers: Record<string, unknown> = {};
   for (const item of new Set(changedPaths.flatMap((path) => listAnswerItems(path, isItemList)))) {

@@ -18,8 +18,9 @@ type Refusal = "named" | "unnamed" | "closed";
 /**
  * Creates a service that refuses answers. `named` and `unnamed` refuse the value `bad`. Only the response of
  * `named` contains the path of the refused answer. `closed` refuses every save, as for a lodged application.
+ * Each request and each response takes `networkMs`.
  */
-function createFixture(refusal: Refusal) {
+function createFixture(refusal: Refusal, networkMs = 0) {
   const [service, clock] = [createFakeService(), createClock()];
   const saveSizes: number[] = [];
   const save: FakeService["save"] = (revision, patch, fault) => {
@@ -34,7 +35,10 @@ function createFixture(refusal: Refusal) {
     }
     return service.save(revision, patch, fault);
   };
-  return { service, clock, sizes: saveSizes, fixture: createSaveQueueFixture({ ...service, save }, clock) };
+  const waitForNetwork = () => new Promise<void>((resolve) => void clock.schedule(networkMs, resolve));
+  const options = networkMs > 0 ? { waitForNetwork } : {};
+  const fixture = createSaveQueueFixture({ ...service, save }, clock, options);
+  return { service, clock, sizes: saveSizes, fixture };
 }
 const manyAnswers = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a.n${at}`, `${at}`]));
 
@@ -59,6 +63,18 @@ describe("an answer that the service refuses", () => {
     await clock.pass(LONG_WAIT_MS);
     expect([service.answers()["a.n7"], isAllSaved(fixture.queue.state())]).toEqual(["good", true]);
   });
+
+  it.each<Refusal>(["named", "unnamed"])(
+    "is not reported if the person has corrected it meanwhile (%s)",
+    async (refusal) => {
+      const { service, clock, fixture } = createFixture(refusal, 500);
+      fixture.type({ "a.name": "bad" });
+      await clock.pass(1_200);
+      fixture.type({ "a.name": "good" });
+      await clock.pass(LONG_WAIT_MS);
+      expect([service.answers(), isAllSaved(fixture.queue.state())]).toEqual([{ "a.name": "good" }, true]);
+    },
+  );
 
   it("is not reported if the service refuses every save", async () => {
     const { clock, sizes, fixture } = createFixture("closed");

@@ -22,7 +22,7 @@ export async function savePending(queue: QueueParts, prepare?: () => Promise<voi
   } catch (error) {
     tracker.putBack();
     const failure = readSaveFailure(error);
-    if (failure.kind !== "refused" || !(await excludeRefused(queue, failure, Object.keys(answers))))
+    if (failure.kind !== "refused" || !(await excludeRefused(queue, failure, answers)))
       await handleFailure(queue, failure);
   }
   journal.touch();
@@ -56,11 +56,11 @@ function adopt({ tracker, dependencies }: QueueParts, otherAnswers: Answers): vo
 async function excludeRefused(
   queue: QueueParts,
   { answers, text, isAboutAnswers }: AnswerRejection,
-  sentAnswers: string[],
+  sentAnswers: Answers,
 ): Promise<boolean> {
   const { state, tracker, dependencies } = queue;
   if (!isAboutAnswers) return false;
-  if (!tracker.refuse(answers)) {
+  if (!tracker.refuse(answers, sentAnswers)) {
     const emptyReply = await dependencies.send(state.revision, {}).catch(() => undefined);
     if (!emptyReply) return false;
     acceptReply(queue, emptyReply);

@@ -58,9 +58,9 @@ describe("an answer in conflict", () => {
 describe("the answers of one save", () => {
   const fourAnswers = { "a.1": 1, "a.2": 2, "a.3": 3, "a.4": 4 };
   const failSave = (tracker: ReturnType<typeof createTracker>) => {
-    const sentPaths = Object.keys(tracker.take());
+    const sentAnswers = tracker.take();
     tracker.putBack();
-    return sentPaths;
+    return sentAnswers;
   };
   const createTrackerWithHalvedBatch = () => {
     const tracker = createTracker();
@@ -82,9 +82,10 @@ describe("the answers of one save", () => {
 
   it("are all pending answers again once the refused answer is known", () => {
     const tracker = createTrackerWithHalvedBatch();
-    expect(tracker.refuse({ "b.other": "No." })).toBe(false);
-    expect([failSave(tracker).length, tracker.refused()]).toEqual([2, []]);
-    expect(tracker.refuse({ "a.1": "Not this.", "b.other": "No." })).toBe(true);
+    expect(tracker.refuse({ "b.other": "No." }, fourAnswers)).toBe(false);
+    const sentAnswers = failSave(tracker);
+    expect([Object.keys(sentAnswers).length, tracker.refused()]).toEqual([2, []]);
+    expect(tracker.refuse({ "a.1": "Not this.", "b.other": "No." }, sentAnswers)).toBe(true);
     expect(tracker.refused()).toEqual([{ path: "a.1", value: 1, text: "Not this." }]);
     expect(countTaken(tracker)).toBe(3);
   });
@@ -95,14 +96,14 @@ describe("the answers of one save", () => {
     tracker.take();
     tracker.putBack();
     const { narrow } = tracker;
-    narrow(["a.1"], null);
+    narrow({ "a.1": 1 }, null);
     expect(tracker.refused()).toEqual([{ path: "a.1", value: 1, text: null }]);
   });
 
   it("include a refused answer again on request", () => {
     const tracker = createTracker();
     tracker.change({ "a.1": 1 }, NOW);
-    tracker.refuse({ "a.1": null });
+    tracker.refuse({ "a.1": null }, { "a.1": 1 });
     expect([tracker.hasPending(), tracker.hasUnsaved()]).toEqual([false, true]);
     tracker.retryRefused();
     expect([tracker.take(), tracker.refused()]).toEqual([{ "a.1": 1 }, []]);

@@ -15,11 +15,13 @@ export function createSentAnswers(tracked: TrackedAnswers) {
   let batchSize = Number.POSITIVE_INFINITY;
 
   /**
-   * Excludes pending answers from saving, with the service's reasons by path. Returns false if none of them is
-   * pending.
+   * Excludes sent answers from saving, with the service's reasons by path. Answers that changed after they were
+   * sent are not excluded. Returns false if no answer is excluded.
    */
-  function refuse(reasons: Readonly<Record<string, string | null>>): boolean {
-    const pendingReasons = Object.entries(reasons).filter(([path]) => pending.has(path));
+  function refuse(reasons: Readonly<Record<string, string | null>>, sentAnswers: Answers): boolean {
+    const isUnchanged = (path: string) =>
+      path in sentAnswers && pending.has(path) && isSameAnswer(pending.get(path), sentAnswers[path]);
+    const pendingReasons = Object.entries(reasons).filter(([path]) => isUnchanged(path));
     if (pendingReasons.length > 0) batchSize = Number.POSITIVE_INFINITY;
     for (const [path, text] of pendingReasons) {
       rejected.set(path, { path, value: pending.get(path), text });
@@ -58,10 +60,10 @@ export function createSentAnswers(tracked: TrackedAnswers) {
      * Handles a refusal that names no answer. If the save contained one answer, excludes that answer.
      * Otherwise halves the number of answers per save.
      */
-    narrow(sentAnswers: readonly string[], text: string | null): void {
-      const [onlyPath = ""] = sentAnswers;
-      if (sentAnswers.length <= 1) refuse({ [onlyPath]: text });
-      else batchSize = Math.ceil(sentAnswers.length / 2);
+    narrow(sentAnswers: Answers, text: string | null): void {
+      const [onlyPath = "", ...otherPaths] = Object.keys(sentAnswers);
+      if (otherPaths.length === 0) refuse({ [onlyPath]: text }, sentAnswers);
+      else batchSize = Math.ceil((otherPaths.length + 1) / 2);
     },
     retryRefused(): void {
       for (const { path, value } of rejected.values()) pending.set(path, value);

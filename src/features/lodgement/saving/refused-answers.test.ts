@@ -87,17 +87,33 @@ describe("an answer that the service refuses", () => {
     expect(sizes).toEqual([2, 0]);
   });
 
-  it("stays in the form if others change it, and is sent again on request", async () => {
-    const { service, clock, sizes, fixture } = createFixture("named");
+  it("is sent again on request", async () => {
+    const { clock, sizes, fixture } = createFixture("named");
+    fixture.type({ "a.name": "bad" });
+    await clock.pass(LONG_WAIT_MS);
+    const previousSaveCount = sizes.length;
+    await fixture.queue.retry();
+    expect(sizes.length).toBeGreaterThan(previousSaveCount);
+    expect(fixture.queue.state().refused).toHaveLength(1);
+  });
+
+  it("does not overwrite what others have changed, unless the person decides so", async () => {
+    const { service, clock, fixture } = createFixture("named");
     fixture.type({ "a.name": "bad" });
     await clock.pass(LONG_WAIT_MS);
     service.changeElsewhere({ "a.name": "Theirs" });
     await fixture.queue.refresh();
     expect(fixture.form["a.name"]).toBe("bad");
-    const previousSaveCount = sizes.length;
-    await fixture.queue.retry();
-    expect(sizes.length).toBeGreaterThan(previousSaveCount);
-    expect(fixture.queue.state().refused).toHaveLength(1);
+    fixture.type({ "a.name": "good" });
+    await clock.pass(LONG_WAIT_MS);
+    expect(service.answers()["a.name"]).toBe("Theirs");
+    expect(fixture.queue.state()).toMatchObject({
+      conflicts: [{ path: "a.name", mine: "good", theirs: "Theirs" }],
+      refused: [],
+    });
+    fixture.queue.resolve("a.name", "mine");
+    await clock.pass(LONG_WAIT_MS);
+    expect(service.answers()["a.name"]).toBe("good");
   });
 });
 

@@ -16,6 +16,12 @@ export function adoptAnswers(tracked: TrackedAnswers, otherAnswers: Answers, kin
     // The list that the service returned contains the changes that were sent before, or they were lost.
     if (kinds.isItemList(path)) tracked.unconfirmed.delete(path);
     const conflict = tracked.conflicts.get(path);
+    const refused = tracked.rejected.get(path);
+    // Merge the refused answer, because its correction would overwrite the other person's answer.
+    if (refused && !isSameAnswer(base, value)) {
+      tracked.rejected.delete(path);
+      tracked.pending.set(path, refused.value);
+    }
     if (conflict) tracked.conflicts.set(path, { ...conflict, theirs: value });
     else if (tracked.rejected.has(path)) continue;
     else if (!tracked.pending.has(path)) formAnswers[path] = value;

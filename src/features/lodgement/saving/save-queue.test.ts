@@ -255,6 +255,20 @@ describe("a journal of an earlier visit", () => {
     });
   });
 
+  it("reports a conflict again if the other person has cleared the answer", async () => {
+    const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
+    const closedFixture = createSaveQueueFixture(service, clock);
+    service.changeElsewhere({ "a.name": null });
+    closedFixture.type({ "a.name": "Ada Okafor" });
+    await clock.pass(LONG_WAIT_MS);
+    expect(closedFixture.queue.state().conflicts).toHaveLength(1);
+    expect(restoreJournal(closedFixture.journal(), service.answers(), ANSWER_KINDS)).toEqual({
+      unsaved: {},
+      conflicts: [{ path: "a.name", mine: "Ada Okafor", theirs: undefined }],
+      items: [],
+    });
+  });
+
   it("restores everything typed before the page crashed", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
     const crashedFixture = createSaveQueueFixture(service, clock, { fault: () => "unsent" });

@@ -19,6 +19,8 @@ export interface JournalEntry {
    * them, so the same value in the draft is not a conflict.
    */
   readonly sent?: readonly unknown[];
+  /** True if the person must choose between this answer and that of the service. `base` is then unknown. */
+  readonly isConflict?: boolean;
 }
 
 export interface JournalRecord {
@@ -106,10 +108,11 @@ export function restoreJournal(
 ): RestoredAnswers {
   const unsaved: Record<string, unknown> = {};
   const conflicts: AnswerConflict[] = [];
-  for (const [path, { value, base, sent }] of Object.entries(record?.entries ?? {})) {
+  for (const [path, { value, base, sent, isConflict }] of Object.entries(record?.entries ?? {})) {
     const serviceAnswer = answers[path];
     if (isSameAnswer(serviceAnswer, value)) continue;
-    if (isSameAnswer(serviceAnswer, base)) unsaved[path] = value;
+    if (isConflict) conflicts.push({ path, mine: value, theirs: serviceAnswer });
+    else if (isSameAnswer(serviceAnswer, base)) unsaved[path] = value;
     else if (sent?.some((sentValue) => isSameAnswer(sentValue, serviceAnswer))) unsaved[path] = value;
     else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, serviceAnswer, sent);
     else {

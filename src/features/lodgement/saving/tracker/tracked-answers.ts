@@ -74,15 +74,20 @@ function listSentValues({ unconfirmed, inFlight }: TrackedAnswers, path: string)
 export function toJournalRecord(tracked: TrackedAnswers, writtenAt: number): JournalRecord | undefined {
   const { acknowledged, typedAt } = tracked;
   const entries: Record<string, JournalEntry> = {};
-  const addEntry = (path: string, value: unknown, base: unknown) => {
+  const addEntry = (
+    path: string,
+    value: unknown,
+    base: unknown,
+    state?: Pick<JournalEntry, "isConflict">,
+  ) => {
     const sent = listSentValues(tracked, path);
-    entries[path] = { value, base, typedAt: typedAt.get(path) ?? 0, ...(sent.length > 0 && { sent }) };
+    const typed = { value, base, typedAt: typedAt.get(path) ?? 0 };
+    entries[path] = { ...typed, ...(sent.length > 0 && { sent }), ...state };
   };
   for (const [path, value] of [...tracked.inFlight, ...tracked.pending])
     addEntry(path, value, acknowledged.get(path));
-  // The value on which an answer in conflict was originally based is unknown. A record without a base
-  // makes a reload report the conflict again.
-  for (const { path, mine } of tracked.conflicts.values()) addEntry(path, mine, undefined);
+  for (const { path, mine } of tracked.conflicts.values())
+    addEntry(path, mine, undefined, { isConflict: true });
   for (const { path, value } of tracked.rejected.values()) addEntry(path, value, acknowledged.get(path));
   for (const { answers } of listUndecidedItems(tracked))
     for (const [path, value] of Object.entries(answers)) addEntry(path, value, undefined);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getSentValues, restoreJournal } from "../journal/journal-record.ts";
 import {
   createClock,
@@ -10,6 +11,7 @@ import { isAllSaved } from "../save-state.ts";
 
 const LONG_WAIT_MS = 10 * 60_000;
 const OWNERS = { owners: ["o1", "o2"], "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
+const ANSWER_KINDS = { isItemList: (path: string) => path === "owners", hasParts: () => false };
 const adaRemoval = { owners: ["o2"], "owners.o1.name": null };
 
 function createFixture() {
@@ -79,10 +81,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
     service.changeElsewhere(adaRemoval);
     fixture.type({ "owners.o1.name": "Ada Okafor" });
     await clock.pass(LONG_WAIT_MS);
-    const restoredAnswers = restoreJournal(fixture.journal(), service.answers(), {
-      isItemList: (path) => path === "owners",
-      hasParts: () => false,
-    });
+    const restoredAnswers = restoreJournal(fixture.journal(), service.answers(), ANSWER_KINDS);
     expect(restoredAnswers).toEqual({
       unsaved: {},
       conflicts: [],
@@ -113,6 +112,36 @@ describe("an item that was removed here while it changes elsewhere", () => {
   });
 });
 
+describe("an item that was removed here offline and changed elsewhere before the draft is opened again", () => {
+  const openAgain = async (elsewhere: Answers) => {
+    const [service, clock] = [createFakeService(OWNERS), createClock()];
+    const closedFixture = createSaveQueueFixture(service, clock, { fault: () => "unsent" });
+    closedFixture.type(adaRemoval);
+    await clock.pass(5_000);
+    closedFixture.queue.stop();
+    service.changeElsewhere(elsewhere);
+    const start = restoreJournal(closedFixture.journal(), service.answers(), ANSWER_KINDS);
+    const fixture = createSaveQueueFixture(service, clock, { start });
+    await clock.pass(LONG_WAIT_MS);
+    return { service, items: fixture.queue.state().items };
+  };
+
+  it.each([{ "owners.o1.name": "Ada Okafor" }, { "owners.o1.email": "ada@d.example" }])(
+    "is put back with the other person's answers (%j)",
+    async (elsewhere) => {
+      const { service, items } = await openAgain(elsewhere);
+      expect(service.answers()).toEqual({ ...OWNERS, ...elsewhere });
+      expect(items).toMatchObject([{ itemId: "o1", removed: "here" }]);
+    },
+  );
+
+  it("is removed if only other items changed", async () => {
+    const { service, items } = await openAgain({ "owners.o2.name": "Bo Lin" });
+    expect(service.answers()).toEqual({ owners: ["o2"], "owners.o2.name": "Bo Lin" });
+    expect(items).toEqual([]);
+  });
+});
+
 describe("an item of this window whose save got no response", () => {
   const newOwner = { owners: ["o1", "o2", "o3"], "owners.o3.name": "Cy" };
   const newOwnerRemoval = { owners: ["o1", "o2"], "owners.o3.name": null };
@@ -136,9 +165,8 @@ describe("an item of this window whose save got no response", () => {
     let lastFixture = fixture;
     if (lostSave.isReopened) {
       fixture.queue.stop();
-      const kinds = { isItemList: (path: string) => path === "owners", hasParts: () => false };
       const start = {
-        ...restoreJournal(fixture.journal(), service.answers(), kinds),
+        ...restoreJournal(fixture.journal(), service.answers(), ANSWER_KINDS),
         sent: getSentValues(fixture.journal()),
       };
       lastFixture = createSaveQueueFixture(service, clock, { start });

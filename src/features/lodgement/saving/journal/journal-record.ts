@@ -2,7 +2,14 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerKinds } from "../answer-kinds.ts";
-import { createItemKey, findAnswersOfRemovedItems } from "../conflicts/item-conflicts.ts";
+import {
+  createItemConflict,
+  createItemKey,
+  findAnswersOfRemovedItems,
+  listItemEntries,
+  listRemovedItems,
+  reinsertItem,
+} from "../conflicts/item-conflicts.ts";
 import type { AnswerConflict, ItemConflict } from "../save-state.ts";
 
 export interface JournalEntry {
@@ -122,7 +129,15 @@ export function restoreJournal(
     }
   }
   const conflictingAnswers = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));
-  const items = findAnswersOfRemovedItems({ ...unsaved, ...conflictingAnswers }, answers, isItemList);
+  const itemsRemovedHere = findChangedItemsRemovedBy(record, answers, isItemList);
+  for (const item of itemsRemovedHere)
+    unsaved[item.sectionId] = reinsertItem(unsaved[item.sectionId], answers[item.sectionId], item);
+  const itemsRemovedThere = findAnswersOfRemovedItems(
+    { ...unsaved, ...conflictingAnswers },
+    answers,
+    isItemList,
+  );
+  const items = [...itemsRemovedHere, ...itemsRemovedThere];
   const isInRemainingItem = (path: string) =>
     !items.some((item) => path.startsWith(`${createItemKey(item)}.`));
   return {
@@ -130,4 +145,23 @@ export function restoreJournal(
     conflicts: conflicts.filter(({ path }) => isInRemainingItem(path)),
     items,
   };
+}
+
+/** Finds items that the record removes, and that changed elsewhere after they were removed here. */
+function findChangedItemsRemovedBy(
+  record: JournalRecord | undefined,
+  answers: Answers,
+  isItemList: AnswerKinds["isItemList"],
+): ItemConflict[] {
+  const entries = record?.entries ?? {};
+  const isChangedElsewhere = ([path, serviceAnswer]: readonly [string, unknown]) =>
+    ![entries[path]?.base, ...(entries[path]?.sent ?? [])].some((own) => isSameAnswer(own, serviceAnswer));
+  return Object.entries(entries)
+    .filter(([path]) => isItemList(path))
+    .flatMap(([path, { value, base, sent = [] }]) => {
+      const removedHere = [base, ...sent].flatMap((list) => listRemovedItems(path, list, value));
+      return listRemovedItems(path, answers[path], value).filter((item) => removedHere.includes(item));
+    })
+    .filter((item) => listItemEntries(Object.entries(answers), item).some(isChangedElsewhere))
+    .map((item) => createItemConflict(item, "here", {}));
 }

@@ -107,7 +107,6 @@ export function useUnsavedForm<Value>(
     const readStored = async () => {
       const { createStoredFormWriter, readStoredVersions } = await import("./stored-forms.ts");
       const versions = await readStoredVersions(place);
-      if (isUnmounted) return;
       const { canTake, parse = (stored) => findValueOfShape(stored, shape) } = latestOptions.current;
       if (!form.writer) {
         const hasTypedValue = listVersions(form).length > 0;
@@ -123,6 +122,7 @@ export function useUnsavedForm<Value>(
         });
         if (hasTypedValue) form.writer.touch();
       }
+      if (isUnmounted) return;
       if (!form.shown) takeSetAside(canTake);
       update();
     };

@@ -63,11 +63,13 @@ it("keeps newer input from before hydration over a second reload", () => {
   expect(mount().field.value).toBe("Grace Hopper");
 });
 
-it("keeps the saved input of fields that are added later", () => {
+it("keeps the saved input of fields that are added later, also if the person types meanwhile", () => {
   sessionStorage.setItem("answer-link:quotation", JSON.stringify([["Floor", "2"]]));
   document.body.innerHTML = '<form><input name="Name"></form>';
   const form = document.forms[0] as HTMLFormElement;
   const { result } = renderHook(() => useSavedInput({ current: form }, "quotation"));
+  (form.elements.namedItem("Name") as HTMLInputElement).value = "Ada";
+  result.current.save();
   form.insertAdjacentHTML("beforeend", '<input name="Floor">');
   result.current.restore();
   expect(form.elements.namedItem("Floor")).toHaveProperty("value", "2");

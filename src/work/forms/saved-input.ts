@@ -13,10 +13,8 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form is mounted
   useEffect(() => {
     restore();
-    // Save now, because input before hydration fired no event that would save it. Keep saved entries whose
-    // fields are added to the form only later.
-    const names = new Set([...(form.current?.elements ?? [])].map((field) => field.getAttribute("name")));
-    save(read(key)?.filter(([name]) => !names.has(name)));
+    // Save now, because input before hydration fired no event that would save it.
+    save();
   }, [key]);
   function restore() {
     const savedEntries = read(key);
@@ -35,12 +33,15 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
         if (savedEntry) field.value = savedEntry[1];
       }
   }
-  function save(otherEntries: readonly [string, string][] = []) {
+  function save() {
     if (!form.current) return;
+    // Keep saved entries whose fields are added to the form only later.
+    const names = new Set([...form.current.elements].map((field) => field.getAttribute("name")));
+    const otherEntries = (read(key) ?? []).filter(([name]) => !names.has(name));
     const entries = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
     write(key, JSON.stringify([...otherEntries, ...entries]));
   }
-  return { restore, save: () => save(), remove: () => write(key, null) };
+  return { restore, save, remove: () => write(key, null) };
 }
 
 const isChoice = (field: Element): field is HTMLInputElement =>

@@ -5,12 +5,15 @@ import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { getFullName } from "#contract/full-name.ts";
+import { getStorageId } from "#session/applicant/storage-id.ts";
 import { guardCachedPage } from "#session/navigation/cached-page.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { openPublicPortal } from "../public-portal.ts";
 
 export interface SignedInAccount {
   readonly name: string;
+  /** Start of the names of the account's records on this device. */
+  readonly storageId: string;
   readonly client: ApiClient;
 }
 
@@ -32,5 +35,7 @@ export async function findSignedInAccount(record: AuthRecord): Promise<SignedInA
   const client = createClient({ config, tokens });
   const applicant = await client.call(getApplicant, {}).catch(() => null);
   if (applicant) guardCachedPage(() => readStoredRecord()?.TopicName === record.TopicName);
-  return applicant && { name: getFullName(applicant), client };
+  if (!applicant) return null;
+  const storageId = getStorageId(applicant, { zeroHash: config.zeroHash, topic: record.TopicName });
+  return { name: getFullName(applicant), storageId, client };
 }

@@ -9,6 +9,7 @@ import { isInUse, type SessionApplicant, type SessionState } from "../session-st
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { hasTokenExpired, type ServiceClock } from "../tokens/clock.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
+import { getStorageId } from "./storage-id.ts";
 
 interface ApplicantLoadingDependencies {
   readonly client: ApiClient;
@@ -25,14 +26,11 @@ interface ApplicantLoadingDependencies {
 export function createApplicantLoading(dependencies: ApplicantLoadingDependencies) {
   const { client, config, state, authRecords, clock } = dependencies;
 
-  /**
-   * Gives an account without an id the provider's id for "none" (decisions 15). Because all such accounts
-   * share this id, the names of the person's stored records contain the user name instead.
-   */
+  /** Gives an account without an id the provider's id for "none" (decisions 15). */
   function toSessionApplicant(fetched: Applicant): SessionApplicant {
-    const Id = fetched.Id || (config.zeroHash as AccountId);
-    const username = fetched.Username || state.getState().topic;
-    const storageId = Id === config.zeroHash && username ? `user:${encodeURIComponent(username)}` : Id;
+    const { zeroHash } = config;
+    const Id = fetched.Id || (zeroHash as AccountId);
+    const storageId = getStorageId(fetched, { zeroHash, topic: state.getState().topic });
     return { ...fetched, Id, storageId, lastname: fetched.Surname };
   }
 

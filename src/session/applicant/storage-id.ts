@@ -1,0 +1,14 @@
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
+
+/**
+ * Returns the start of the names of a person's records on this device. Accounts without an id share the
+ * provider's id for "none", so that for them it contains the user name instead (decisions 15).
+ */
+export function getStorageId(
+  { Id, Username }: Pick<Applicant, "Id" | "Username">,
+  { zeroHash, topic }: { readonly zeroHash: string; readonly topic: string | null },
+): string {
+  const username = Username || topic;
+  const hasId = Id && Id !== zeroHash;
+  return hasId || !username ? Id || zeroHash : `user:${encodeURIComponent(username)}`;
+}

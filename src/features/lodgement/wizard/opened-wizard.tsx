@@ -60,7 +60,8 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
   const { draft } = openedDraft;
   const { maxFileSize, globalFileTypes, zeroHash } = props.config;
   const lodgement = useOpenedLodgement(openedDraft, { maxFileSize, fileTypes: globalFileTypes });
-  const documents = useQuery(lodgementDocumentsQuery(client, draft.Id, openedDraft.requestId)).data;
+  const documentsQuery = useQuery(lodgementDocumentsQuery(client, draft.Id, openedDraft.requestId));
+  const documents = documentsQuery.data;
   useDocumentUpdates(lodgement);
   useChangesElsewhere(lodgement);
   const { step, visibleSteps } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
@@ -88,17 +89,20 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
     onNavigate(next, { replace: isOnePage });
   }
 
-  /** True if the person has just started this draft and entered nothing, here or elsewhere. */
-  function hasNothingEntered(): boolean {
+  /** Resolves with true if the person has just started this draft and entered nothing, here or elsewhere. */
+  async function hasNothingEntered(): Promise<boolean> {
     const { store, queue, uploads } = lodgement;
-    const hasEntries = store.revision() > 0 || uploads.rows().length > 0 || (documents ?? []).length > 0;
+    const hasEntries = () => store.revision() > 0 || uploads.rows().length > 0;
+    if (!isUntouched(draft) || openedDraft.leftoverAnswers.record || hasEntries()) return false;
+    // Another device may have changed the draft while the socket was disconnected.
+    const [{ data, isError }] = await Promise.all([documentsQuery.refetch(), queue.refresh()]);
     // Revision 1 contains only the values of the account that were filled in automatically.
-    return isUntouched(draft) && !openedDraft.leftoverAnswers.record && !hasEntries && queue.revision() <= 1;
+    return !isError && data?.length === 0 && !hasEntries() && queue.revision() <= 1;
   }
 
   async function leave() {
     await lodgement.queue.flush();
-    if (props.onDiscard && hasNothingEntered() && (await props.onDiscard()))
+    if (props.onDiscard && (await hasNothingEntered()) && (await props.onDiscard()))
       showToast({ text: t("lodgement.exitUntouched"), tone: "info" });
     else if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });

@@ -35,6 +35,17 @@ it("stays if something was typed", async () => {
   expect(listStatuses()).toEqual(["draft"]);
 });
 
+it("stays if another device has changed it and no message arrived", async () => {
+  const answers = area.service.context.store.collection("answers");
+  await waitFor(() => expect(answers.find({})).toMatchObject([{ Revision: 1 }]));
+  for (const draft of answers.find({})) {
+    const newAnswers = { ...draft.Answers, "about.note": "Typed on a phone" };
+    answers.put({ ...draft, Answers: newAnswers, Changes: { "about.note": 2 }, Revision: 2 });
+  }
+  await leaveWizard();
+  expect(listStatuses()).toEqual(["draft"]);
+});
+
 it("stays if the service does not delete it", async () => {
   const { store } = area.service.context;
   const [draft] = store.collection("application").find({});

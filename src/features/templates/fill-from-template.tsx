@@ -27,8 +27,8 @@ export interface OpenDraft {
 
 interface FillFromTemplateProps extends OpenDraft {
   readonly onClose: () => void;
-  /** Called after the draft's answers changed. */
-  readonly onFilled: (count: number) => void;
+  /** Called after the draft's answers changed. The dialog is busy until the promise resolves. */
+  readonly onFilled: (count: number) => Promise<void>;
 }
 
 export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTemplateProps) {

@@ -67,7 +67,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
             onExit={() => onOpen(data.request)}
             onOpen={() => onOpen(data.request)}
             onLodged={onLodged}
-            onReopen={() => void openedRequest.refetch().then(() => setReopenCount(reopenCount + 1))}
+            onReopen={() => openedRequest.refetch().then(() => setReopenCount(reopenCount + 1))}
             onReceipt={(lodgedReceipt, result) => {
               setReceipt(lodgedReceipt);
               setOutcome(result.outcome);

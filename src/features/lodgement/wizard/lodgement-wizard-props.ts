@@ -21,8 +21,8 @@ export interface WizardTools {
   /** Saves pending changes. Resolves with false if saving failed. */
   readonly save: () => Promise<boolean>;
   readonly formatText: (words: MessageText) => string;
-  /** Reloads the draft after its answers were changed on the server. */
-  readonly onReload: () => void;
+  /** Reloads the draft after its answers were changed on the server. Resolves when the draft is loaded. */
+  readonly onReload: () => Promise<unknown>;
 }
 
 /** Data that the receipt shows in addition to the service's response. */

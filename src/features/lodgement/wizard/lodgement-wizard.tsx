@@ -60,7 +60,9 @@ export function LodgementWizard(props: LodgementWizardProps) {
   }
 
   async function reopen(stepId?: string, adoptedForm?: AdoptedForm) {
-    const { data } = await openedLodgement.refetch();
+    const { data, isError } = await openedLodgement.refetch();
+    // Keep the open wizard: it shows newer answers than the draft that was loaded before.
+    if (isError) return undefined;
     setReopening(({ times }) => ({ times: times + 1, adoptedForm }));
     if (stepId) props.onNavigate(stepId, { replace: true });
     return data;
@@ -109,7 +111,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
                 {...{ openedDraft: data.openedDraft, adoptedForm }}
                 returned={returned ?? data.openedDraft.draft.Returned}
                 {...props}
-                onReopen={(stepId, form) => void reopen(stepId, form)}
+                onReopen={reopen}
                 onReceipt={showReceipt}
               />
             </HelpProvider>

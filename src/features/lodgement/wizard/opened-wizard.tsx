@@ -48,7 +48,7 @@ interface OpenedWizardProps extends LodgementWizardProps {
   /** Set if this page has switched the draft to a newer form version. */
   readonly adoptedForm: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
-  readonly onReopen: (stepId?: string, adoptedForm?: AdoptedForm) => void;
+  readonly onReopen: (stepId?: string, adoptedForm?: AdoptedForm) => Promise<unknown>;
   /** Called after lodging. */
   readonly onReceipt: (receipt: Receipt, result: LodgingResult) => void;
 }
@@ -146,7 +146,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
             currentConfig={newerForm}
             onLater={() => setSwitching(false)}
             onSwitched={(changes) =>
-              onReopen(changes?.stepId, changes && { changes, previousConfig: lodgement.config })
+              void onReopen(changes?.stepId, changes && { changes, previousConfig: lodgement.config })
             }
           />
         </>

@@ -8,7 +8,7 @@ import type { OpenedDraft } from "./use-opened-lodgement.ts";
 export function useWizardTools(
   { draft }: OpenedDraft,
   lodgement: OpenLodgement,
-  onReload: () => void,
+  onReload: WizardTools["onReload"],
 ): WizardTools {
   const formatText = useFormatText();
   const { applicationId, config, store, queue } = lodgement;

@@ -42,10 +42,11 @@ export function WizardTools({ title, steps, onReload, ...draft }: Tools) {
         <FillFromTemplate
           {...draft}
           onClose={close}
-          onFilled={(count) => {
+          onFilled={async (count) => {
+            // Keep the dialog open meanwhile: what was typed into the wizard would not be in the loaded draft.
+            await onReload();
             close();
             showToast({ tone: "success", text: t("templates.fill.filled", { count }) });
-            onReload();
           }}
         />
       )}

@@ -1,9 +1,9 @@
 /** Tests filling an open draft from a template while the changed draft is loaded again. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AreaFixture, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, openArea } from "./area.fixture.tsx";
 
-const WAIT = { timeout: 8_000 };
+const WAIT = { timeout: 15_000 };
 let area: AreaFixture;
 beforeEach(() => {
   window.scrollTo = () => {};

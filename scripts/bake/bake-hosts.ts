@@ -66,7 +66,7 @@ export async function bakeHosts(
     keepDays: options.keepDays,
   };
   writeReport(outDir, report, options.shard);
-  const builds = updateRelease(outDir, layout, run.build);
+  const builds = updateRelease(outDir, layout, run.build, listHostFiles(options.hostsDir));
   if (layout === "shared" && coversAllHosts)
     removeUnusedShared(outDir, builds, options.keepDays, new Date(run.now));
   return report;
@@ -84,14 +84,18 @@ function listWithoutPictures(options: BakeOptions): readonly string[] {
   );
 }
 
-/** Returns the names of the selected host files in a folder. */
-export function chooseHosts({ hostsDir, onlyHosts, shard }: BakeOptions): readonly string[] {
-  const allHosts = readdirSync(hostsDir)
+/** Returns the names of all host files in a folder, without `.json`, sorted. */
+function listHostFiles(hostsDir: string): readonly string[] {
+  return readdirSync(hostsDir)
     .filter(
       (name) => name.endsWith(".json") && !name.endsWith(THEME_SUFFIX) && name !== DEFAULT_SETTINGS_FILE,
     )
     .map((name) => name.slice(0, -".json".length))
     .sort();
-  const chosenHosts = onlyHosts ?? allHosts;
+}
+
+/** Returns the names of the selected host files in a folder. */
+export function chooseHosts({ hostsDir, onlyHosts, shard }: BakeOptions): readonly string[] {
+  const chosenHosts = onlyHosts ?? listHostFiles(hostsDir);
   return shard ? chosenHosts.filter((_, index) => index % shard.count === shard.index - 1) : chosenHosts;
 }

@@ -43,10 +43,10 @@ export function chooseHosts(
   return onlyHosts ? release.hosts.filter(({ host }) => onlyHosts.includes(host)) : release.hosts;
 }
 
-/** Returns hosts at the target that the output does not have. */
+/** Returns hosts at the target whose host file was removed. */
 export function findOrphans({ release }: BakedOutput, { hosts }: PublishedState): readonly string[] {
-  const bakedHosts = new Set(release.hosts.map(({ host }) => host));
-  return hosts.map(({ host }) => host).filter((host) => !bakedHosts.has(host));
+  const knownHosts = new Set([...release.hosts.map(({ host }) => host), ...(release.unbaked ?? [])]);
+  return hosts.map(({ host }) => host).filter((host) => !knownHosts.has(host));
 }
 
 /** Compares every host with the target, and collects shared files that are missing there. */

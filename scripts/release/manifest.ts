@@ -60,8 +60,10 @@ export interface ReleaseManifest {
   /** Git commit of the sources, if known. */
   readonly commit?: string;
   readonly layout: OutputLayout;
-  /** Hosts, sorted by name. */
+  /** Hosts with a host file and a complete folder, sorted by name. */
   readonly hosts: readonly ReleasedHost[];
+  /** Names of hosts with a host file but without a complete folder: they failed, or another bake has them. */
+  readonly unbaked?: readonly string[];
 }
 
 /** Folder of the host manifests in `OUT`. No host can have this name. */

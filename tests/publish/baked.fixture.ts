@@ -14,6 +14,8 @@ import {
 
 export interface BakedSite {
   readonly hosts: readonly string[];
+  /** Hosts with a host file but without output. */
+  readonly unbaked?: readonly string[];
   readonly layout?: OutputLayout;
   /** Content that all hosts have. */
   readonly script?: string;
@@ -43,7 +45,7 @@ export function writeBaked(outDir: string, site: BakedSite): void {
     writeWithFolders(toManifestPath(outDir, host), JSON.stringify(manifest));
     return { host, release: manifest.release, production: false };
   });
-  writeReleaseManifest(outDir, { build: "b1", version: "1.0.0", layout, hosts });
+  writeReleaseManifest(outDir, { build: "b1", version: "1.0.0", layout, hosts, unbaked: site.unbaked ?? [] });
 }
 
 function listFiles(site: BakedSite, host: string): FixtureFile[] {

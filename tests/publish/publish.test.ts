@@ -178,6 +178,13 @@ describe.each([
     expect((await publishSite(target, { hosts: hosts.slice(0, 2) })).orphans).toEqual([]);
   });
 
+  it("never deletes a host that could not be baked", async () => {
+    await publishSite(target);
+    const site = { hosts: hosts.slice(0, 2), unbaked: ["c.example"] };
+    expect((await publishSite(target, site, { deleteOrphans: true })).orphans).toEqual([]);
+    expect(await readServedRelease(target, "c.example")).toBeDefined();
+  });
+
   it("leaves a host out whose output was damaged, and publishes the others", async () => {
     const firstReport = await publishSite(target);
     writeBaked(outDir, { hosts, script: "new" });

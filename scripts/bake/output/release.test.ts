@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
@@ -92,6 +92,17 @@ describe("release.json", () => {
       getGeneratedHostName(1),
     ]);
     expect(existsSync(toManifestPath(fixture.outDir, getGeneratedHostName(0)))).toBe(false);
+  });
+
+  it("omits a host whose file was removed, and names hosts that have no folder", async () => {
+    fixture = await createUndrawnBakeFixture(3, respondForGeneratedHost);
+    await fixture.bake("--only", [0, 1].map(getGeneratedHostName).join());
+    rmSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`));
+    writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(2)}.json`), "{");
+    await fixture.bake();
+    const { hosts, unbaked } = readReleaseManifest(fixture.outDir);
+    expect(hosts.map(({ host }) => host)).toEqual([getGeneratedHostName(1)]);
+    expect(unbaked).toEqual([getGeneratedHostName(2)]);
   });
 
   it("names the commit of the CI system", () => {

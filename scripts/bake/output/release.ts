@@ -72,23 +72,32 @@ export function assertLayout(outDir: string, layout: OutputLayout): void {
 }
 
 /**
- * Writes `OUT/release.json` from the folders of all hosts, including those that this bake did not select. Several
- * shards may finish at the same time: writes again until the file matches the folders. Returns the builds of these
- * folders; undefined for a folder with an unknown build.
+ * Writes `OUT/release.json` from the folders of all hosts, including those that this bake did not select, but without
+ * hosts whose host file was removed. `hostFiles` are the names of all host files. Several shards may finish at the same
+ * time: writes again until the file matches the folders. Returns the builds of these folders; undefined for a folder
+ * with an unknown build.
  */
 export function updateRelease(
   outDir: string,
   layout: OutputLayout,
   build: string,
+  hostFiles: readonly string[],
 ): ReadonlySet<string | undefined> {
   const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
   const commit = findCommit();
-  let bakedFolders = listBakedFolders(outDir, layout);
+  const hostNames = new Set(hostFiles);
+  const listFolders = () => listBakedFolders(outDir, layout).filter(({ host }) => hostNames.has(host));
+  let bakedFolders = listFolders();
   for (;;) {
     const hosts = bakedFolders.map(({ build: _, ...host }) => host);
-    const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout, hosts };
+    const bakedNames = new Set(hosts.map(({ host }) => host));
+    const unbaked = hostFiles.filter((host) => !bakedNames.has(host));
+    const release: ReleaseManifest = {
+      ...{ build, version, ...(commit && { commit }), layout, hosts },
+      ...(unbaked.length > 0 && { unbaked }),
+    };
     writeReleaseManifest(outDir, release);
-    const currentFolders = listBakedFolders(outDir, layout);
+    const currentFolders = listFolders();
     if (isDeepStrictEqual(currentFolders, bakedFolders))
       return new Set(bakedFolders.map((folder) => folder.build));
     bakedFolders = currentFolders;

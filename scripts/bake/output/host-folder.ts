@@ -55,15 +55,32 @@ export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readon
   const versions = Map.groupBy(readdirSync(versionsFolder), (name) => name.split("~", 1)[0] ?? "");
   for (const host of hosts) {
     const hostVersions = versions.get(host) ?? [];
-    const completeVersion = hostVersions.find((name) =>
-      existsSync(join(versionsFolder, name, BAKE_MARK_FILE)),
+    const completeVersion = hostVersions.find(
+      (name) => !name.endsWith(REMOVED_SUFFIX) && existsSync(join(versionsFolder, name, BAKE_MARK_FILE)),
     );
     const hostFolder = { outDir, layout, host };
     if (completeVersion && !existsSync(toLinkPath(hostFolder))) switchToVersion(hostFolder, completeVersion);
     const linkedVersion = findLinkedVersion(hostFolder);
-    for (const name of hostVersions)
-      if (name !== linkedVersion) rmSync(join(versionsFolder, name), { recursive: true, force: true });
+    for (const name of hostVersions) if (name !== linkedVersion) removeVersion(join(versionsFolder, name));
   }
+}
+
+const REMOVED_SUFFIX = ".removed";
+
+/**
+ * Deletes a version. Renames it first: if another bake is writing it, that bake fails instead of making a partly deleted
+ * version the host's folder.
+ */
+function removeVersion(version: string): void {
+  const removedVersion = version + REMOVED_SUFFIX;
+  try {
+    renameSync(version, removedVersion);
+  } catch (error) {
+    // Another bake has deleted it.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  rmSync(removedVersion, { recursive: true, force: true });
 }
 
 /** Returns the version that a host's link refers to; undefined without a link. */

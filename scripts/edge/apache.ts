@@ -194,10 +194,16 @@ function renderCondition({ variant, pattern }: HeaderValue, extraCondition = "")
   return `"expr=%{REQUEST_URI} =~ m#^${toPathRegexSource(pattern)}$#${host}${extraCondition}"`;
 }
 
+/** Maximum number of host names in one expression: Apache refuses an expression of more than 64 KB. */
+const HOSTS_PER_EXPRESSION = 100;
+
 function renderVariants({ variants: [, ...others] }: EdgeRules): string {
-  const lines = others.map(
-    ({ hosts }, index) =>
-      `    RewriteCond %{ENV:PORTAL_HOST} ^(?:${hosts.map(escapeRegex).join("|")})$\n    RewriteRule ^ - [E=PORTAL_VARIANT:${index + 1}]\n`,
+  const lines = others.flatMap(({ hosts }, index) =>
+    Array.from({ length: Math.ceil(hosts.length / HOSTS_PER_EXPRESSION) }, (_, part) => {
+      const start = part * HOSTS_PER_EXPRESSION;
+      const names = hosts.slice(start, start + HOSTS_PER_EXPRESSION).map(escapeRegex);
+      return `    RewriteCond %{ENV:PORTAL_HOST} ^(?:${names.join("|")})$\n    RewriteRule ^ - [E=PORTAL_VARIANT:${index + 1}]\n`;
+    }),
   );
   return `
     # Hosts with other rules than most: number of their rules.

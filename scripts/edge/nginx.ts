@@ -93,7 +93,7 @@ function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
     writeNginxMap("$host", "portal_variant", [
       "hostnames",
       ...rules.variants.flatMap(({ hosts }, index) =>
-        index === 0 ? [] : hosts.map((host) => `${host} ${index}`),
+        index === 0 ? [] : hosts.map((host) => `${toHostPattern(host)} ${index}`),
       ),
       "default 0",
     ]),
@@ -117,6 +117,13 @@ function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
       writeNginxMap(`"$portal_variant:$uri"`, `portal_redirect_${status}`, lines),
     ),
   ].join("\n");
+}
+
+/** Maximum length of a name that fits into nginx's hash table, which has 64 bytes for an entry by default. */
+const MAX_HASHED_NAME_LENGTH = 40;
+
+function toHostPattern(host: string): string {
+  return host.length > MAX_HASHED_NAME_LENGTH ? `"~^${escapeRegex(host)}$"` : host;
 }
 
 /**

@@ -25,8 +25,10 @@ export function ensureInstalled() {
   const hash = lockfileHash();
   if (isInstalled(hash)) return;
   console.log("Installing packages (first start, or the lockfile changed) …");
-  // `npm ci` is not used: it deletes and installs everything again after each change of the lockfile.
-  const npm = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // `npm ci` is not used: it deletes and installs everything again after each change of the lockfile. With
+  // `NODE_ENV=production`, npm leaves out the project's Node without `--include=dev`.
+  const options = ["--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = spawnSync("npm", ["install", ...options], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
@@ -44,7 +46,7 @@ export function ensureInstalled() {
 export function requireInstalled() {
   if (existsSync(projectNode)) return;
   console.error(
-    "The packages are not installed yet. Run `npm install` first, or `npm start`, which does it.",
+    "The packages are not installed yet. Run `npm install --include=dev` first, or `npm start`, which does it.",
   );
   process.exit(1);
 }

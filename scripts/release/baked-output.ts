@@ -1,7 +1,8 @@
 /** Reads the output of a bake for publishing. */
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { BAKE_MARK_FILE } from "../bake/output/host-folder.ts";
 import {
   type CompressedEncoding,
   createHostManifest,
@@ -10,6 +11,7 @@ import {
   type ReleaseManifest,
   readHostManifest,
   readReleaseManifest,
+  toHostFolder,
   toStoredPath,
 } from "./manifest.ts";
 
@@ -31,25 +33,33 @@ export function openBakedOutput(folder: string): BakedOutput {
   const release = readRelease(outDir);
   const toFilePath = (host: string, file: ManifestFile, encoding: CompressedEncoding | undefined) =>
     toStoredPath(outDir, release.layout, host, file) + (encoding ? `.${encoding}` : "");
+  // The bake does not read its own output: without the mark, it writes the host's folder again.
+  const describeRemedy = (host: string, ...damagedFiles: readonly string[]) => {
+    const mark = join(toHostFolder(outDir, release.layout, host), BAKE_MARK_FILE);
+    return `Delete ${[...damagedFiles, mark].join(" and ")}, and run "npm run build" again.`;
+  };
   return {
     release,
     readManifest(host) {
-      const manifest = readManifest(outDir, host);
+      const manifest = readManifest(outDir, host, describeRemedy(host));
       const { build, production, files } = manifest;
       if (createHostManifest(host, build, production, files).release !== manifest.release)
-        throw new HostError(`${host}: its manifest was changed after the bake. Bake the host again.`);
+        throw new HostError(`${host}: its manifest was changed after the bake. ${describeRemedy(host)}`);
       return manifest;
     },
     async getSize(host, file, encoding) {
       if (!encoding) return file.bytes;
       const path = toFilePath(host, file, encoding);
-      return (await stat(path).catch((error: unknown) => throwHostError(host, error))).size;
+      return (await stat(path).catch((error: unknown) => throwHostError(host, error, describeRemedy(host))))
+        .size;
     },
     async readContent(host, file, encoding) {
       const path = toFilePath(host, file, encoding);
-      const content = await readFile(path).catch((error: unknown) => throwHostError(host, error));
+      const content = await readFile(path).catch((error: unknown) =>
+        throwHostError(host, error, describeRemedy(host)),
+      );
       if (!encoding && hash("sha256", content) !== file.sha256)
-        throw new HostError(`${host}: ${path} was changed after the bake. Bake the host again.`);
+        throw new HostError(`${host}: ${path} was changed after the bake. ${describeRemedy(host, path)}`);
       return content;
     },
   };
@@ -63,16 +73,16 @@ function readRelease(outDir: string): ReleaseManifest {
   }
 }
 
-function readManifest(outDir: string, host: string): HostManifest {
+function readManifest(outDir: string, host: string, remedy: string): HostManifest {
   try {
     return readHostManifest(outDir, host);
   } catch (error) {
-    return throwHostError(host, error);
+    return throwHostError(host, error, remedy);
   }
 }
 
-function throwHostError(host: string, error: unknown): never {
-  throw new HostError(`${host}: ${getMessage(error)}. Bake the host again.`, { cause: error });
+function throwHostError(host: string, error: unknown, remedy: string): never {
+  throw new HostError(`${host}: ${getMessage(error)}. ${remedy}`, { cause: error });
 }
 
 export function getMessage(error: unknown): string {

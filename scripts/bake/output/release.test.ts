@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
+import { openBakedOutput } from "../../release/baked-output.ts";
 import {
   readHostManifest,
   readReleaseManifest,
@@ -62,6 +63,22 @@ describe("the manifest of a host", () => {
     expect(await bake("two", "Need help?")).toBe(firstBake);
     expect(await bake("three", "Ask us")).not.toBe(firstBake);
   });
+});
+
+it("a damaged host can be published after the steps that the publisher names", async () => {
+  fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
+  await fixture.bake();
+  const host = getGeneratedHostName(0);
+  const page = readHostManifest(fixture.outDir, host).files.find(({ path }) => path === "index.html");
+  if (!page) throw new Error("the host has no page");
+  writeFileSync(toStoredPath(fixture.outDir, "sites", host, page), "damaged");
+  const readPage = () => openBakedOutput(fixture.outDir).readContent(host, page, undefined);
+  const error = await readPage().catch(String);
+  const [, ...files] = /Delete (\S+) and (\S+), and run "npm run build"/.exec(String(error)) ?? [];
+  expect(files).toHaveLength(2);
+  for (const file of files) rmSync(file);
+  await fixture.bake();
+  expect((await readPage()).length).toBe(page.bytes);
 });
 
 describe("release.json", () => {

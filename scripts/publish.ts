@@ -13,14 +13,14 @@ const { describeRollback, getRollbackExitCode, rollBackHosts } = await import(".
 
 async function run(argv: readonly string[]): Promise<number> {
   const command = parsePublishCommand(argv);
-  const { to, isDryRun, isJson } = command;
+  const { to, isJson } = command;
   const target = await openTarget(to, command);
   const lock = { isForced: command.breakLock };
   const print = (report: object, lines: readonly string[]) =>
     console.log(isJson ? JSON.stringify(report, null, 2) : lines.join("\n"));
   try {
     if (command.rollback !== undefined) {
-      const report = await rollBackHosts(target, command.rollback, { isDryRun, lock });
+      const report = await rollBackHosts(target, command.rollback, { ...command, lock });
       print(report, describeRollback(report));
       return getRollbackExitCode(report);
     }

@@ -1,4 +1,5 @@
 /** Switches hosts back to the previous release. The target still has its files, so nothing is uploaded. */
+import { forEachLimited } from "./concurrency-limit.ts";
 import type { HostManifest } from "./manifest.ts";
 import { type LockOptions, takePublishLock } from "./publish-lock.ts";
 import {
@@ -18,7 +19,7 @@ import {
   type UnfinishedPublish,
   writeStateRecord,
 } from "./published-state.ts";
-import type { PublishTarget } from "./target/target.ts";
+import type { PublishTarget, StoredObject } from "./target/target.ts";
 import type { StoredObjects } from "./uploader.ts";
 
 export type RollbackResult =
@@ -40,6 +41,8 @@ export interface RollbackReport {
 
 export interface RollbackOptions {
   readonly isDryRun: boolean;
+  /** Maximum number of hosts that are checked and switched concurrently. */
+  readonly concurrency: number;
   readonly lock?: LockOptions;
 }
 
@@ -50,7 +53,7 @@ export interface RollbackOptions {
 export async function rollBackHosts(
   target: PublishTarget,
   selection: string,
-  { isDryRun, lock: lockOptions }: RollbackOptions,
+  { isDryRun, concurrency, lock: lockOptions }: RollbackOptions,
 ): Promise<RollbackReport> {
   const lock = isDryRun ? undefined : await takePublishLock(target, lockOptions);
   try {
@@ -59,18 +62,18 @@ export async function rollBackHosts(
       selection === "all" ? listLatestHosts(state) : state.hosts.filter(({ host }) => host === selection);
     if (hosts.length === 0) throw new Error(`${target.name} has no host ${selection}`);
     const sharedObjects = await target.list(SHARED_PREFIX);
-    const results: RollbackResult[] = [];
+    const results = new Map<string, RollbackResult>();
     const builder = createStateBuilder(state);
     if (!isDryRun) await recordUnfinished(target, state, hosts, unfinished);
-    for (const host of hosts) {
+    await forEachLimited(hosts, concurrency, async (host) => {
       const result = await checkPreviousRelease(target, host, sharedObjects);
       if (result.status === "switched" && !isDryRun) {
         await lock?.assertHeld();
         await target.switchPointer(host.host, result.to);
       }
       if (result.status === "switched") builder.setHost({ ...host, release: result.to });
-      results.push(result);
-    }
+      results.set(host.host, result);
+    });
     if (!isDryRun) {
       await lock?.assertHeld();
       await writeStateRecord(target, RELEASE_KEY, builder.toState(state));
@@ -78,7 +81,7 @@ export async function rollBackHosts(
       // publication needs it to clean up.
       if (!unfinished) await target.remove([UNFINISHED_KEY]);
     }
-    return { target: target.name, isDryRun, hosts: results };
+    return { target: target.name, isDryRun, hosts: hosts.flatMap(({ host }) => results.get(host) ?? []) };
   } finally {
     await lock?.release();
   }
@@ -129,9 +132,14 @@ async function checkPreviousRelease(
   if (to === undefined) return createFailure("it has no earlier release");
   const manifest = await findPublishedManifest(target, name, to);
   if (!manifest) return createFailure(`the manifest of release ${to} is missing`);
-  const staticObjects = await target.list(toStaticPrefix(name));
-  const releaseObjects = await target.list(toReleasePrefix(name, to));
-  const missingKeys = listMissing(manifest, new Map([...sharedObjects, ...staticObjects, ...releaseObjects]));
+  const [staticObjects, releaseObjects] = await Promise.all([
+    target.list(toStaticPrefix(name)),
+    target.list(toReleasePrefix(name, to)),
+  ]);
+  const missingKeys = listMissing(
+    manifest,
+    (key) => sharedObjects.get(key) ?? staticObjects.get(key) ?? releaseObjects.get(key),
+  );
   if (missingKeys.length > 0)
     return createFailure(
       `release ${to} is incomplete: ${missingKeys.length} objects are missing, first ${missingKeys[0]}`,
@@ -139,13 +147,16 @@ async function checkPreviousRelease(
   return { host: name, from, to, status: "switched" };
 }
 
-function listMissing({ host, release, files }: HostManifest, storedObjects: StoredObjects): string[] {
+function listMissing(
+  { host, release, files }: HostManifest,
+  findStored: (key: string) => StoredObject | undefined,
+): string[] {
   return files.flatMap((file) => {
     const key = toPublishedKey(host, release, file);
     const compressedKeys = file.encodings
       .map((encoding) => `${key}.${encoding}`)
-      .filter((name) => !storedObjects.has(name));
-    return storedObjects.get(key)?.bytes === file.bytes ? compressedKeys : [key, ...compressedKeys];
+      .filter((name) => !findStored(name));
+    return findStored(key)?.bytes === file.bytes ? compressedKeys : [key, ...compressedKeys];
   });
 }
 

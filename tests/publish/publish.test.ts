@@ -143,11 +143,11 @@ describe.each([
   it("rolls one host or the latest publication back, and publishes again", async () => {
     const firstReport = await publishSite(target);
     const badReport = await publishSite(target, { script: "bad", themes: { "a.example": "red" } });
-    const singleReport = await rollBackHosts(target, "a.example", { isDryRun: false });
+    const singleReport = await rollBackHosts(target, "a.example", { isDryRun: false, concurrency: 8 });
     expect(singleReport.hosts).toMatchObject([
       { host: "a.example", status: "switched", to: firstReport.hosts[0]?.to },
     ]);
-    const remainingReport = await rollBackHosts(target, "all", { isDryRun: false });
+    const remainingReport = await rollBackHosts(target, "all", { isDryRun: false, concurrency: 8 });
     expect(remainingReport.hosts.map(({ host }) => host)).toEqual(["b.example", "c.example"]);
     expect(await readServedReleases(target)).toEqual(firstReport.hosts.map(({ to }) => to));
     const nextReport = await publishSite(target, { script: "bad", themes: { "a.example": "red" } });
@@ -155,12 +155,32 @@ describe.each([
     expect(await readServedReleases(target)).toEqual(badReport.hosts.map(({ to }) => to));
   });
 
+  it("rolls several hosts back concurrently", async () => {
+    await publishSite(target);
+    await publishSite(target, { script: "new" });
+    const startedHosts = new Set<string>();
+    const { promise: areTwoStarted, resolve } = Promise.withResolvers<void>();
+    const list: PublishTarget["list"] = async (prefix) => {
+      const [folder, host] = prefix.split("/");
+      if (folder === "hosts" && startedHosts.add(host ?? "").size === 2) resolve();
+      if (folder === "hosts") await areTwoStarted;
+      return target.list(prefix);
+    };
+    const { hosts: results } = await rollBackHosts({ ...target, list }, "all", {
+      isDryRun: false,
+      concurrency: 2,
+    });
+    expect(results.map(({ host, status }) => [host, status])).toEqual(
+      hosts.map((host) => [host, "switched"]),
+    );
+  });
+
   it("refuses to roll back to a release that is incomplete", async () => {
     const firstReport = await publishSite(target);
     const { hosts: served } = await publishSite(target, { script: "new" });
     const [host] = hosts;
     await target.remove([`hosts/${host}/releases/${firstReport.hosts[0]?.to}/config.json.br`]);
-    const { hosts: results } = await rollBackHosts(target, "all", { isDryRun: false });
+    const { hosts: results } = await rollBackHosts(target, "all", { isDryRun: false, concurrency: 8 });
     expect(results.map(({ status }) => status)).toEqual(["failed", "switched", "switched"]);
     expect(results[0]).toMatchObject({ reason: expect.stringContaining("config.json.br") });
     expect(await target.readPointer(host ?? "")).toBe(served[0]?.to);

@@ -68,9 +68,10 @@ function createSiteFinder(distDir: string): FindSite {
   return (name) => {
     const folder = toHostFolder(distDir, layout, name);
     if (!existsSync(join(folder, "_headers"))) return undefined;
-    const isHost = readdirSync(dirname(folder)).includes(name);
-    const site = sites.get(name) ?? (isHost ? openHostSite(folder, sharedDir) : undefined);
-    if (site) sites.set(name, site);
+    const knownSite = sites.get(name);
+    if (knownSite || !readdirSync(dirname(folder)).includes(name)) return knownSite;
+    const site = openHostSite(folder, sharedDir);
+    sites.set(name, site);
     return site;
   };
 }

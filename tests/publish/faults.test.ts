@@ -119,6 +119,18 @@ it("does not repeat a request that is refused", async () => {
   expect(server.requests.length - requestCountBefore).toBeLessThan(4);
 });
 
+it("names the remedy at once if no region is set", async () => {
+  for (const name of ["AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"])
+    vi.stubEnv(name, join(workFolder, "none"));
+  vi.stubEnv("AWS_REGION", undefined);
+  const target = openBucketTarget({ bucket: "bucket", prefix: "" });
+  const startedAt = performance.now();
+  await expect(target.read("release.json")).rejects.toThrow(/Region is missing.*--region/);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  target.close();
+  vi.unstubAllEnvs();
+});
+
 describe.each([
   ["a folder", () => openFolderTarget(join(workFolder, `target-${++targetNumber}`)), {}],
   ["a bucket", openBucket, {}],

@@ -42,6 +42,8 @@ const temporaryErrors = new Set([
   "OperationAborted",
   "InternalError",
 ]);
+/** Statuses for a bucket of another region, and for wrong credentials. */
+const REFUSALS: readonly number[] = [301, 401, 403];
 const md5Pattern = /^"?([0-9a-f]{32})"?$/;
 
 export function openBucketTarget(options: BucketOptions): PublishTarget {
@@ -204,10 +206,16 @@ function toHeaders({ contentType, cacheControl, contentEncoding }: Parameters<Pu
 function describeFailure(key: string, error: unknown): Error {
   const { name, message, $metadata } = error as Partial<S3ServiceException>;
   const remedy =
-    $metadata?.httpStatusCode === 403 || name === "CredentialsProviderError"
+    REFUSALS.includes($metadata?.httpStatusCode ?? 0) || isSetupIncomplete(error)
       ? " Check the credentials (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile), --endpoint and --region; they need the rights to list, read, write and delete objects."
       : "";
   return Object.assign(new Error(`${key}: ${name}: ${message}${remedy}`, { cause: error }), { $metadata });
+}
+
+/** True if the SDK sent no request, because it found no credentials or no region. */
+function isSetupIncomplete(error: unknown): boolean {
+  const { name, message } = error as Partial<S3ServiceException>;
+  return name === "CredentialsProviderError" || message === "Region is missing";
 }
 
 function isStatus(error: unknown, status: number): boolean {
@@ -217,10 +225,10 @@ function isStatus(error: unknown, status: number): boolean {
 /** True for temporary errors: connection, overload and damaged bodies. False for refusals such as 403. */
 function isTemporary(error: unknown): boolean {
   const { name, $metadata, $fault } = error as Partial<S3ServiceException>;
+  if (isSetupIncomplete(error)) return false;
   if (error instanceof VerificationError || temporaryErrors.has(name ?? "")) return true;
   const status = $metadata?.httpStatusCode;
   if (status !== undefined) return status === 408 || status === 429 || (status >= 500 && status !== 501);
-  // An error without a response is a failed connection, which a retry may fix. Missing credentials are the
-  // exception.
-  return $fault === undefined && name !== "CredentialsProviderError";
+  // An error without a response is a failed connection, which a retry may fix.
+  return $fault === undefined;
 }

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMockService } from "./compile/mock-service.ts";
+import { deleteSourceRecord, hashSources, recordSources } from "./compile/source-hash.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
@@ -44,11 +45,14 @@ export function runAstroBuild(settings: Readonly<Record<string, string | undefin
   });
 }
 
-/** Compiles the pages into `compiledDir`; `settings` are additional environment variables of the build. */
-export async function compile(
-  compiledDir: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  await runAstroBuild({ ...settings, PORTAL_COMPILED: compiledDir });
+/**
+ * Compiles the pages into `compiledDir`, and then records their sources for `compileIfChanged`. The record of an earlier
+ * compile is deleted first, because this one may be killed.
+ */
+export async function compile(compiledDir: string): Promise<void> {
+  const sources = hashSources(root);
+  deleteSourceRecord(compiledDir);
+  await runAstroBuild({ PORTAL_COMPILED: compiledDir });
   await compileMockService(compiledDir);
+  recordSources(compiledDir, sources);
 }

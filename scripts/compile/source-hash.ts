@@ -1,6 +1,6 @@
 /** Hashes the sources, so that `npm start` skips the compile if they are unchanged. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const COMPILE_INPUTS = [
@@ -45,6 +45,10 @@ export function isCompiledFrom(compiledDir: string, sourceHash: string): boolean
   return existsSync(hashFile) && readFileSync(hashFile, "utf8") === sourceHash;
 }
 
-export function markCompiledFrom(compiledDir: string, sourceHash: string): void {
+export function deleteSourceRecord(compiledDir: string): void {
+  rmSync(join(compiledDir, HASH_FILE), { force: true });
+}
+
+export function recordSources(compiledDir: string, sourceHash: string): void {
   writeFileSync(join(compiledDir, HASH_FILE), sourceHash);
 }

@@ -30,7 +30,10 @@ interface Bucket {
 
 interface Environment {
   readonly BUCKET: Bucket;
-  /** Seconds for which a release may be served after a new one was published; by default 10. */
+  /**
+   * Seconds for which a release may be served after a new one was published, as a whole number. For any other
+   * value, the worker uses 10.
+   */
   readonly POINTER_SECONDS?: string;
   /** Origin of the service, for an API on the portal's origin. */
   readonly API_ORIGIN?: string;
@@ -43,6 +46,8 @@ declare const PORTAL_RULES: RouteRules & {
 declare const PORTAL_API: string;
 
 const encodings = { "": "", ".br": "br", ".gz": "gzip" } as const;
+
+const DEFAULT_POINTER_SECONDS = 10;
 
 const pointers = new Map<string, { readonly release: string | undefined; readonly until: number }>();
 
@@ -169,6 +174,10 @@ async function findRelease(env: Environment, host: string): Promise<string | und
   const release = (await pointer?.text())?.trim();
   // Requests for unknown host names must not fill the memory.
   if (release && pointers.size < 20_000)
-    pointers.set(host, { release, until: Date.now() + Number(env.POINTER_SECONDS ?? 10) * 1000 });
+    pointers.set(host, { release, until: Date.now() + readPointerSeconds(env) * 1000 });
   return release;
+}
+
+function readPointerSeconds({ POINTER_SECONDS = "" }: Environment): number {
+  return /^\d+$/.test(POINTER_SECONDS) ? Number(POINTER_SECONDS) : DEFAULT_POINTER_SECONDS;
 }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readNumberVariable } from "../../../../scripts/command-line/read-options.ts";
 import { getSentValues, restoreJournal } from "./journal/journal-record.ts";
 import {
   createClock,
@@ -14,7 +15,7 @@ const LONG_WAIT_MS = 10 * 60_000;
 const ANSWER_KINDS = { isItemList: () => false, hasParts: () => false };
 
 /** Number of random sequences. Set `INTERLEAVINGS=10000` for a long run. */
-const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
+const RUNS = readNumberVariable("INTERLEAVINGS", 400, 1);
 
 const paths = ["a.x", "a.y", "a.z"] as const;
 const stepArbitrary = fc.oneof(

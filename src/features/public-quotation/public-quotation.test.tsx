@@ -149,7 +149,7 @@ describe("live fees", () => {
     });
     await type("Type of work", "building-permit-fence");
     await waitForPreview();
-    expect(screen.getByText("includes $43.87 GST")).toBeDefined();
+    expect(screen.getByText("Includes $43.87 GST")).toBeDefined();
     expect(screen.getByText("The total includes $43.87 GST.")).toBeDefined();
   });
 

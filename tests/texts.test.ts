@@ -55,6 +55,19 @@ function findGaps(english: Messages, other: Messages, language: LanguageCode): s
   return [...missingKeys, ...extraKeys, ...unfilledPlaceholders];
 }
 
+/** Parts of a component that show facts after a dot: the parts of `DotSeparated`, or the text after " · ". */
+const dottedFacts =
+  /^( *).*<DotSeparated\b(?:.*\/>|[\s\S]*?\n\1\/>)|(?<=[`"] · (?:"\}|\$\{))[\s\S]{0,160}?\bt\([^)]*/gm;
+
+/** Returns the keys of texts that follow a dot, in the form in which they are in the code. */
+function listDottedKeys(): string[] {
+  return globSync("src/**/*.tsx", { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(dottedFacts)].flatMap(([facts]) =>
+      [...facts.matchAll(/\bt\(\s*(?:\w+ \? )?["`]([\w.-]+)/g)].map(([, key = ""]) => key),
+    ),
+  );
+}
+
 describe("texts", () => {
   it("are stored beside the code they belong to", () => {
     expect(files.length).toBeGreaterThan(5);
@@ -96,6 +109,20 @@ describe("texts", () => {
       if (file.endsWith(".ar.json"))
         expect(texts.filter(([, text]) => /[^\d\u00a0\u200e()+-][(\d]/.test(text))).toEqual([]);
     }
+  });
+
+  it("after a dot start with a capital letter, because each can be a line of its own", () => {
+    const dottedKeys = listDottedKeys();
+    expect(dottedKeys).toContain("insurance.noPolicy");
+    expect(dottedKeys).toContain("applications.requests.due");
+    const isDotted = (key: string) =>
+      dottedKeys.some((each) =>
+        each.endsWith(".") ? key.startsWith(each) : key.replace(pluralSuffix, "") === each,
+      );
+    const texts = globSync("src/**/messages.*.json", { cwd: root }).flatMap((file) =>
+      Object.entries(readMessages(file)),
+    );
+    expect(texts.filter(([key, text]) => isDotted(key) && /^\p{Ll}/u.test(text))).toEqual([]);
   });
 
   it("have keys that no other file of the portal has", () => {

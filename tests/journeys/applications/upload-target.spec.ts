@@ -113,7 +113,7 @@ test("a file goes to a listed storage service; a refusal is shown, kept apart fr
   putUrls.length = 0;
   await chooseFile("Floor plans", "floor.pdf");
   await expect(page.getByRole("alert").getByText(REFUSED_TEXT)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("stored on this device")).toBeVisible();
+  await expect(page.getByText("Stored on this device")).toBeVisible();
   await expect(page.getByText("You are offline", { exact: false })).toHaveCount(0);
   expect(putUrls.length).toBeLessThanOrEqual(5);
   storage.isOpen = true;

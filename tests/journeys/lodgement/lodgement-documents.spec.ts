@@ -91,7 +91,7 @@ test("an upload survives steps, interruptions and a reload, and the save status 
   await sendFiles(sitePlanGroup, sitePlan);
   await expect(sitePlanGroup.getByText(/^Add a file for/)).toBeHidden();
   await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
-  await expect(sitePlanGroup.getByText(/stored on this device/)).toBeVisible();
+  await expect(sitePlanGroup.getByText("Stored on this device")).toBeVisible();
   await page.getByRole("button", { name: "Property details" }).click();
   await expect(stepHeading(page, "Property details")).toBeVisible();
   await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();

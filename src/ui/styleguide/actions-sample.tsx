@@ -22,7 +22,7 @@ export function ActionsSample() {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" busy>
-          Submitting
+          Lodging
         </Button>
         <Button busy>Saving</Button>
         <Button variant="primary" disabled>

@@ -33,7 +33,7 @@ export function ColoursSample() {
         <p className="page-title">Where your application stands</p>
         <h3 className="text-lg">What happens next</h3>
         <p>
-          We check that everything needed is here, usually within two working days. If something is missing we
+          We check that everything needed is here, usually within 2 business days. If something is missing we
           will ask you for it by email, and the time stops until you answer.
         </p>
         <p className="text-sm text-muted">Lodged 14 October 2026 by Nguyen Building Group</p>

@@ -15,17 +15,17 @@ export function FeedbackSample() {
         <StatusTag tone="neutral">Draft</StatusTag>
         <StatusTag tone="info">In assessment</StatusTag>
         <StatusTag tone="success">Permit issued</StatusTag>
-        <StatusTag tone="warning">More information needed</StatusTag>
+        <StatusTag tone="warning">Further information required</StatusTag>
         <StatusTag tone="danger">Refused</StatusTag>
       </div>
       <div className="grid max-w-3xl gap-3">
         <Alert tone="info">The counter is closed on Monday. Lodging works as always.</Alert>
         <Alert tone="success" title="Lodged">
-          We have your application and will write to you within two working days.
+          We have your application and will write to you within 2 business days.
         </Alert>
         <Alert
           tone="warning"
-          title="More information needed by 3 November"
+          title="Request for information: answer by 3 November"
           action={<Button size="s">Answer now</Button>}
         >
           The surveyor asks for the drainage plan at a scale of 1:100.

@@ -29,7 +29,7 @@ const ROWS: Row[] = [
     kind: "Swimming pool",
     lodged: "2 Oct 2026",
     cost: "$ 61,500",
-    status: ["warning", "More information needed"],
+    status: ["warning", "Further information required"],
   },
   {
     number: "BP-2026-0377",

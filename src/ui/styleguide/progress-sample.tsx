@@ -61,7 +61,7 @@ export function ProgressSample() {
               title: "Assessment",
               state: "current",
               stateLabel: "Now",
-              meta: "Usually ten working days",
+              meta: "Usually 10 business days",
             },
             { id: "5", title: "Decision", state: "upcoming", stateLabel: "Later" },
             { id: "6", title: "Inspections", state: "upcoming", stateLabel: "Later" },

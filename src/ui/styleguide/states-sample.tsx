@@ -19,7 +19,7 @@ export function StatesSample() {
             </Button>
           }
         >
-          Begin with the kind of work you plan. You can stop at any time; what you typed is kept.
+          Begin with the type of work you plan. You can stop at any time; what you typed is kept.
         </EmptyState>
         <div aria-busy="true" className="grid content-start gap-4 py-8">
           <Skeleton className="h-7 w-2/3" />

@@ -9,6 +9,11 @@ describe("the style guide, rendered on the server", () => {
     expect(html.match(/<[^>]* style="[^>]*>/)?.[0]).toBeUndefined();
   });
 
+  it("uses the portal's terms", () => {
+    expect(html).toContain("Request for information");
+    expect(html.match(/more information needed|working days?|kind of work|submitting/gi)).toBeNull();
+  });
+
   it("has the class names that a provider may style", () => {
     const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list?.split(" ")));
     const componentClasses = ["page-title", "card", "table", "status", "timeline", "stepper", "dialog"];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { formatFileSize } from "#contract/wizard/field-types/format-answer.ts";
 import {
   formatBytes,
   formatDate,
@@ -54,6 +55,11 @@ describe("formats", () => {
     expect(formatBytes(2_400_000, "en-US")).toBe("2.4\u00a0MB");
     expect(formatBytes(0, "en-US")).toBe("0\u00a0bytes");
   });
+});
+
+it.each(["en-US", "vi", "ar", "zh-Hans"])("sizes of files are those of the contract in %s", (language) => {
+  for (const bytes of [0, 1, 999, 1000, 999_999, 2_400_000, 7_350_000_000])
+    expect(formatBytes(bytes, language)).toBe(formatFileSize(bytes, language));
 });
 
 describe("the host's country", () => {

@@ -120,7 +120,10 @@ export function formatNumber(value: number, language: string): string {
   return getNumberFormat(language).format(value);
 }
 
-/** Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. */
+/**
+ * Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. Uses the host's country and reuses formatters, which
+ * `formatFileSize` of the contract does not.
+ */
 export function formatBytes(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);

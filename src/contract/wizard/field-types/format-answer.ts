@@ -60,8 +60,8 @@ export function formatDay(value: unknown, language: string): string {
 }
 
 /**
- * Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. `formatBytes` of i18n gives the same result; the
- * contract cannot import it.
+ * Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. Uses only the language, because a service has no
+ * host. `formatBytes` of i18n, for screens, also uses the host's country and reuses its formatters.
  */
 export function formatFileSize(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;

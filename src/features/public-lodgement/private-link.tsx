@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -14,14 +14,16 @@ export interface PrivateLinkProps {
 
 /** Shows the private link of the application, to copy or to find in the email. */
 export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
-  const [notice, setNotice] = useState("");
+  const [notice, setNotice] = useState<ReactNode>();
   async function copy() {
     // Pages without HTTPS have no clipboard API. The person can still select the link.
     const isCopied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,
     );
-    setNotice(t(isCopied ? "publicLodgement.private.copied" : "publicLodgement.private.notCopied"));
+    const text = t(isCopied ? "publicLodgement.private.copied" : "publicLodgement.private.notCopied");
+    // A new element, so that screen readers announce the same notice again.
+    setNotice(<span key={performance.now()}>{text}</span>);
   }
   return (
     <div className="grid gap-3">

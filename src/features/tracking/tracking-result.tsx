@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import type { TrackingDetails } from "#contract/applications/application.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -84,24 +84,28 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
 
 /** Buttons that print the page and, if the browser has a clipboard API, copy its URL. */
 function ShareButtons({ t }: { t: Text }) {
-  const [isCopied, setCopied] = useState(false);
+  const [notice, setNotice] = useState<ReactNode>();
   const clipboard: Clipboard | undefined = navigator.clipboard;
-  // If the browser refuses, the label stays, and the person can copy the URL from the address bar.
+  // If the browser refuses, there is no notice, and the person can copy the URL from the address bar.
   const copy = () =>
     clipboard?.writeText(location.href).then(
-      () => setCopied(true),
-      () => setCopied(false),
+      // A new element, so that screen readers announce the same notice again.
+      () => setNotice(<span key={performance.now()}>{t("tracking.copied")}</span>),
+      () => setNotice(undefined),
     );
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {clipboard && (
-        <Button icon={isCopied ? "check" : "link"} onClick={copy}>
-          <span aria-live="polite">{t(isCopied ? "tracking.copied" : "tracking.copy")}</span>
+        <Button icon="link" onClick={copy}>
+          {t("tracking.copy")}
         </Button>
       )}
       <Button icon="print" onClick={() => print()}>
         {t("tracking.print")}
       </Button>
+      <span role="status" className="self-center text-sm">
+        {notice}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Shows text that was typed into the form of a request and not sent before the request was closed. */
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { InformationRequest } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -90,14 +90,16 @@ interface UnsentRowsProps {
 
 function UnsentRows({ version, rows, onVisible, discardText, onDiscarded }: UnsentRowsProps) {
   const t = useText();
-  const [outcome, setOutcome] = useState("");
+  const [outcome, setOutcome] = useState<ReactNode>();
   const isShown = rows.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => (isShown ? onVisible() : discardText()), [version]);
   if (!isShown) return null;
   const copy = async () => {
     const isCopied = await copyToClipboard(rows.map(({ label, text }) => `${label}\n${text}`).join("\n\n"));
-    setOutcome(t(isCopied ? "applications.requests.copied" : "applications.requests.copyFailed"));
+    const outcomeText = t(isCopied ? "applications.requests.copied" : "applications.requests.copyFailed");
+    // A new element, so that screen readers announce the same notice again.
+    setOutcome(<span key={performance.now()}>{outcomeText}</span>);
   };
   return (
     <Alert tone="warning" title={t("applications.requests.unsent")} className="print:hidden">
@@ -119,7 +121,7 @@ function UnsentRows({ version, rows, onVisible, discardText, onDiscarded }: Unse
         <Button
           size="s"
           onClick={() => {
-            setOutcome("");
+            setOutcome(undefined);
             discardText();
             onDiscarded();
           }}

@@ -1,10 +1,11 @@
 /** Lists answers that were removed by the switch to a newer form. The person can read and copy them. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
+import { copyToClipboard } from "#ui/actions/copy-text.ts";
 import { Button } from "#ui/index.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 
@@ -18,7 +19,7 @@ export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) 
   const t = useText();
   const formatText = useFormatText();
   const language = useLanguage();
-  const [isCopied, setCopied] = useState(false);
+  const [notice, setNotice] = useState<ReactNode>();
   const rows = removedAnswers.map(({ path, value, label, reason }) => {
     const field = findFieldPlace(toFormOutline(config), path)?.field;
     const choices = field?.list === undefined ? undefined : findChoices(config, field.list);
@@ -38,8 +39,9 @@ export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) 
   const text = labelledRows.map(({ label, value }) => `${label}: ${value}`).join("\n");
 
   async function copy() {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    const isCopied = await copyToClipboard(text);
+    // A new element, so that screen readers announce the same notice again.
+    setNotice(isCopied && <span key={performance.now()}>{t("lodgement.changed.copied")}</span>);
   }
 
   return (
@@ -54,11 +56,11 @@ export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) 
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="s" icon="copy" onClick={() => void copy().catch(() => setCopied(false))}>
+        <Button size="s" icon="copy" onClick={copy}>
           {t("lodgement.changed.copy")}
         </Button>
         <p role="status" className="text-muted">
-          {isCopied && t("lodgement.changed.copied")}
+          {notice}
         </p>
       </div>
     </div>

@@ -51,6 +51,7 @@ export const publicRows: ChunkRows = {
       "app/host/fetch-json",
       "app/host/open-host",
       "app/host/chosen-language",
+      "visitor/lodged/lodged-fragment",
     ]),
   ],
   /** Modules of public forms that submit a new record: captcha and receipts. */

@@ -34,9 +34,6 @@ function store(visits: readonly SavedVisit[]): void {
   writeStored("localStorage", KEY, visits.length > 0 ? JSON.stringify(visits) : null);
 }
 
-/** Fragment of the URL of a lodged application. With it, a reload opens the saved link of this tab. */
-export const LODGED_FRAGMENT = "application";
-
 const OPENED_KEY = "public-lodgement-opened";
 const openedLinkShape = z.object({ secret: z.string(), number: z.nullable(z.string()) });
 type OpenedLink = z.output<typeof openedLinkShape>;

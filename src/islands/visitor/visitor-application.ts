@@ -8,7 +8,8 @@ import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 import type { LodgementReceipt } from "./closed/lodgement-receipt.ts";
-import { LODGED_FRAGMENT, saveOpenedLink, saveVisit } from "./saved-visit.ts";
+import { LODGED_FRAGMENT } from "./lodged/lodged-fragment.ts";
+import { saveOpenedLink, saveVisit } from "./saved-visit.ts";
 
 export interface OpenedVisit {
   readonly visit: VisitorVisit;

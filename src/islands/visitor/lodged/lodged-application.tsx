@@ -18,6 +18,7 @@ import { createLazyPart, DotSeparated, PageTitle, Skeleton } from "#ui/index.ts"
 import { FeatureSwitchesProvider, useOffered } from "#work/feature-switches.tsx";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import type { VisitorAreaProps } from "../visitor-area-props.ts";
+import { LODGED_FRAGMENT } from "./lodged-fragment.ts";
 import { useApplicationUpdates } from "./use-application-updates.ts";
 
 const VisitorDocuments = createLazyPart(
@@ -25,9 +26,6 @@ const VisitorDocuments = createLazyPart(
   (part) => part.VisitorDocuments,
   { lines: 6 },
 );
-
-/** The same as `LODGED_FRAGMENT`. Importing that would load the scripts of a visit on the signed-in details screen. */
-const APPLICATION_FRAGMENT = "application";
 
 type LodgedApplicationProps = VisitorAreaProps & { readonly config: BakedConfig };
 
@@ -79,7 +77,7 @@ function ShownApplication({
   useEffect(() => {
     if (!isPaymentNoticeShown) sectionRef.current?.querySelector("h1")?.focus();
     // Change the URL, so that a later reload does not report the payment again.
-    if (paymentReturn.hasJustReturned) history.replaceState(history.state, "", `#${APPLICATION_FRAGMENT}`);
+    if (paymentReturn.hasJustReturned) history.replaceState(history.state, "", `#${LODGED_FRAGMENT}`);
   }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
   const areFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";
@@ -130,8 +128,8 @@ function ShownApplication({
  */
 function readPaymentReturn() {
   return {
-    url: `${location.origin}${location.pathname}#${APPLICATION_FRAGMENT}=payment`,
-    hasJustReturned: new URLSearchParams(location.hash.slice(1)).get(APPLICATION_FRAGMENT) === "payment",
+    url: `${location.origin}${location.pathname}#${LODGED_FRAGMENT}=payment`,
+    hasJustReturned: new URLSearchParams(location.hash.slice(1)).get(LODGED_FRAGMENT) === "payment",
   };
 }
 

@@ -36,7 +36,7 @@ export function fillBox(
     canvas.isUnshared.fill(false, top, top + height);
     return;
   }
-  const [red, green, blue] = pixel as unknown as [number, number, number];
+  const [red = 0, green = 0, blue = 0] = pixel;
   for (let y = 0; y < height; y += 1) {
     const row = getWritableRow(canvas, top + y);
     const distanceIntoCorner = Math.max(radius - y, radius - (height - 1 - y), 0);

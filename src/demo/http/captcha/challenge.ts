@@ -2,7 +2,7 @@
  * Creates and verifies proof-of-work challenges. Challenges are signed, so the service does not have to store
  * unsolved challenges.
  */
-import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
+import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
 import { type SigningContext, toInstantText } from "../../context/context.ts";
@@ -28,7 +28,7 @@ const answeredChallenge = z.object({
     }),
     signature: z.string(),
   }),
-  solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
 /** Creates a challenge in the format of the API. */
@@ -52,8 +52,9 @@ export async function checkChallengeAnswer(
 ): Promise<{ readonly id: string; readonly expiresAt: string } | "wrong" | "expired"> {
   const parsedAnswer = answeredChallenge.safeParse(decodeJson(text));
   if (!parsedAnswer.success) return "wrong";
+  const { solution } = parsedAnswer.data;
+  // The library uses the other parameters only if the signature, which covers them, is valid.
   const challenge = parsedAnswer.data.challenge as unknown as Challenge;
-  const solution = parsedAnswer.data.solution as unknown as Solution;
   const secrets = await getSecrets(signer);
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
   if (!verified) return "wrong";

@@ -44,6 +44,16 @@ describe("public tracking", () => {
     expect(new Set(stages.map(({ id }) => id)).size).toBe(3);
   });
 
+  it("explains only stages that are not over", () => {
+    const overStage = { ...createStage("done"), LeftAt: "2026-11-02T00:00:00Z" };
+    const stages = listTrackingStages([overStage, createStage("done"), createStage("upcoming")], t, "en-US");
+    expect(stages.map(({ children }) => children)).toEqual([
+      undefined,
+      "What happens here.",
+      "What happens here.",
+    ]);
+  });
+
   it("never shows an officer's comment, even if the service sends it", () => {
     expect(JSON.stringify(listTrackingStages([createStage("done")], t, "en-US"))).not.toContain("Officer");
   });

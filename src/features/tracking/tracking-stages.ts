@@ -3,7 +3,10 @@ import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { TimelineItem } from "#ui/lists/timeline.tsx";
 
-/** Returns the application's stages for the public timeline. Skipped stages are omitted. */
+/**
+ * Returns the application's stages for the public timeline. Skipped stages are omitted. Stages that are over
+ * have no explanation: it says what happens or what to do during a stage.
+ */
 export function listTrackingStages(
   stages: readonly WorkflowStage[],
   t: Text,
@@ -18,7 +21,7 @@ export function listTrackingStages(
         state: stage.State,
         stateLabel: t(`tracking.stage.${stage.State}`),
         ...(stage.EnteredAt ? { meta: formatDate(stage.EnteredAt, language) } : {}),
-        children: stage.Explanation,
+        children: stage.LeftAt ? undefined : stage.Explanation,
       },
     ];
   });

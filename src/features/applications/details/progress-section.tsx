@@ -11,7 +11,7 @@ import { WorkflowDays } from "./days-by-side.tsx";
 
 /**
  * Shows all stages of the workflow with their comments, and how many days the authority and the applicant
- * took.
+ * took. Stages that are over have no explanation: it says what happens or what to do during a stage.
  */
 export function ProgressSection({ id }: { id: ApplicationId }) {
   const t = useText();
@@ -44,7 +44,9 @@ function toTimelineItem(stage: WorkflowStage, index: number, t: Text): TimelineI
     ...(stage.EnteredAt && { meta: <StageFacts stage={stage} enteredAt={stage.EnteredAt} /> }),
     children: (
       <div className="grid gap-3">
-        <p className={isNotReached ? "text-muted text-sm" : "text-sm"}>{stage.Explanation}</p>
+        {!stage.LeftAt && (
+          <p className={isNotReached ? "text-muted text-sm" : "text-sm"}>{stage.Explanation}</p>
+        )}
         {stage.Comments.map((comment) => (
           <figure key={`${comment.At}${comment.By}`} className="border-line border-s-2 ps-3">
             <blockquote dir="auto" className="whitespace-pre-line">

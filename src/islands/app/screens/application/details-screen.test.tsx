@@ -56,7 +56,7 @@ describe("an application", () => {
     expect(screen.queryByText(/^We will name your contact/)).toBeNull();
   });
 
-  it("shows every stage with its comments", async () => {
+  it("shows every stage with its comments, and explains those that are not over", async () => {
     await openDetails((context) => {
       const assessedApplication = putUnderAssessment(context);
       const transition = {
@@ -71,6 +71,8 @@ describe("an application", () => {
     const note = await within(progress).findByText("Until Tuesday.");
     expect(note.closest("li")?.getAttribute("aria-current")).toBe("step");
     expect(within(progress).getAllByRole("listitem").length).toBeGreaterThan(5);
+    within(progress).getByText(/^The assessment is on hold/);
+    expect(within(progress).queryByText(/^You are filling in/), "the draft is over").toBeNull();
   });
 
   it("shows a message with a link to the list if it does not exist", async () => {

@@ -17,11 +17,13 @@ export function Alert({ tone, title, children, action, role, className }: AlertP
   return (
     <div role={role} className={joinClassNames("alert", `tone-${tone}`, className)}>
       <Icon name={TONE_ICONS[tone]} className="mt-[0.15em] text-(--tone)" />
-      <div className="alert-body">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
+      <div className="alert-content">
+        <div className="alert-body">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action && <div>{action}</div>}
       </div>
-      {action && <div className="alert-action">{action}</div>}
     </div>
   );
 }

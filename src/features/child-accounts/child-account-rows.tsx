@@ -73,7 +73,7 @@ function ChildAccountDetails({ child }: { child: ChildAccount }) {
   const t = useText();
   const { Email, State, ApplicationCount, DraftCount, LastSignInAt, HasOwnMenu } = child;
   return (
-    <div className="min-w-0 grow basis-56">
+    <div className="min-w-0 grow basis-48">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">
           <bdi>{getFullName(child)}</bdi>

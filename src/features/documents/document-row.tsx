@@ -84,7 +84,8 @@ export function DocumentRow({
         </StatusTag>
         {Reason && <p className="max-w-prose text-sm md:col-span-2">{Reason}</p>}
         {mayChange && isRejectedDocument(document) && (
-          <p className="md:col-span-2">
+          // On phones, the button may extend below the icons at the end of the row.
+          <p className="max-md:-me-24 md:col-span-2">
             <RowButton
               variant="secondary"
               label={t("documents.action.replace")}

@@ -10,7 +10,6 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { isTerminal } from "../../rules/statuses/status-table.ts";
-import { formatLongDay } from "../../time/calendar.ts";
 import type { SeededApplication } from "../application.ts";
 import type { FindSeedFile } from "./files.ts";
 
@@ -41,13 +40,13 @@ export function seedDocuments(
   const isOpen = application.StatusId === "further-information";
   const answerEvent = events.findLast(({ From }) => From === "further-information");
   if (requestEvent && answerEvent && !isOpen)
-    return documents.flatMap((document) => createRevision(document, requestEvent.At, answerEvent.At));
+    return documents.flatMap((document) => createRevision(document, answerEvent.At));
   return documents.map((document) =>
     requestEvent && isOpen && document.DocumentTypeId === "site-plan"
       ? {
           ...document,
           State: "Rejected",
-          Reason: `Rejected on ${formatLongDay(requestEvent.At)}: the eastern setback is not dimensioned.`,
+          Reason: "The eastern setback is not dimensioned.",
         }
       : document,
   );
@@ -57,13 +56,13 @@ export function seedDocuments(
  * Returns both versions of a site plan: the rejected one, and a second one. Returns other documents
  * unchanged.
  */
-function createRevision(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
+function createRevision(document: DocumentRecord, answeredAt: string): DocumentRecord[] {
   if (document.DocumentTypeId !== "site-plan") return [document];
   const rejectedVersion: DocumentRecord = {
     ...document,
     Id: `${document.Id}v1`,
     State: "Superseded",
-    Reason: `Rejected on ${formatLongDay(askedAt)}: the eastern setback is not dimensioned.`,
+    Reason: "The eastern setback is not dimensioned.",
   };
   return [rejectedVersion, { ...document, Version: 2, Revision: "B", UploadedAt: answeredAt }];
 }

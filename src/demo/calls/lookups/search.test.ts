@@ -53,6 +53,12 @@ describe("the global search", () => {
     expect(hit?.Context).toContain(application.Number);
   });
 
+  it("names the state of a document as its page does", async () => {
+    const document = service.context.store.collection("document").find({ where: { State: "Rejected" } })[0];
+    const hits = findGroup(await search(document?.FileName ?? "", { Limit: 50 }), "document")?.Items ?? [];
+    expect(hits.find(({ Id }) => Id === document?.Id)?.StatusName).toBe("Not accepted");
+  });
+
   it("tolerates a typo", async () => {
     const result = await search("dweling");
     expect(findGroup(result, "application")?.Count).toBeGreaterThan(5);
@@ -104,6 +110,7 @@ describe("the global search", () => {
       expect([kind, hit?.ApplicationId]).toEqual([kind, record?.ApplicationId]);
       expect(hit?.Link).toContain(`/app-details/${record?.ApplicationId}`);
       expect(hit?.Context).not.toBe("");
+      if (kind === "property") expect(hit?.Context, "its address once").not.toContain(hit?.Title.Text);
       const otherPerson = await signIn(service, "child2");
       const othersResponse =
         findGroup(await search(text, { Limit: 100, Kinds: [kind] }, otherPerson.call), kind)?.Items ?? [];

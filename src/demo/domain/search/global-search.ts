@@ -8,6 +8,7 @@ import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { splitWords } from "../../store/text-match.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
 import type { SearchResult } from "./searchable-collection.ts";
 import { getSearchScope, listSearchableCollections } from "./searchable-collections.ts";
 import { findTextExcerpt, markMatches } from "./text-excerpts.ts";
@@ -70,7 +71,7 @@ function toSearchHit(
     Id: result.id,
     Title: markMatches(translator.text(result.title), queryWords),
     Fragment: findTextExcerpt(result.texts, queryWords),
-    Context: result.context ?? getApplicationContext(result.applicationId, context),
+    Context: result.context ?? getApplicationContext(kind, result.applicationId, context),
     ApplicationId: result.applicationId,
     StatusName: result.statusName,
     ...(result.statusTone && { StatusTone: result.statusTone }),
@@ -79,12 +80,19 @@ function toSearchHit(
   };
 }
 
-/** Returns the number and title of the application to which a result belongs; empty for a template. */
-function getApplicationContext(applicationId: string | null, { store }: StoreContext): Message | string {
+/**
+ * Returns the number and title of the application to which a result belongs; empty for a template. For a
+ * property, returns the application's type instead of the title, which is usually the property's address.
+ */
+function getApplicationContext(
+  kind: SearchKind,
+  applicationId: string | null,
+  { store }: StoreContext,
+): Message | string {
   const application = applicationId && store.collection("application").get(applicationId);
   if (!application) return "";
-  const { Number: number } = application;
-  return number
-    ? createMessage("search.applicationContext", { number, title: getApplicationTitle(application) })
-    : getApplicationTitle(application);
+  const { Number: number, ApplicationTypeId } = application;
+  const title =
+    kind === "property" ? getApplicationType(ApplicationTypeId).name : getApplicationTitle(application);
+  return number ? createMessage("search.applicationContext", { number, title }) : title;
 }

@@ -71,8 +71,8 @@ const shedQuestion = createQuestionStep("shed", [
 ]);
 
 const poolQuestion = createQuestionStep("pool", [
-  createExemptStep("pool-shallow"),
   createLodgeStep("pool-deep", "building-permit-pool", "barrier"),
+  createExemptStep("pool-shallow"),
 ]);
 
 const fenceQuestion = createQuestionStep("fence", [

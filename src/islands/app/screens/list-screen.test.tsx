@@ -204,6 +204,18 @@ describe("filters, columns and pins", () => {
     await waitFor(() => expect(listRowNames()).toHaveLength(3));
   });
 
+  it("sorts without column headings, which phones do not show", async () => {
+    area = await openArea({ arrange: arrangeApplications });
+    fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
+    const dialog = await screen.findByRole("dialog", { name: "Filters" });
+    const order = within(dialog).getByLabelText("Sort by");
+    expect(order).toHaveProperty("value", "UpdatedAt");
+    fireEvent.change(order, { target: { value: "Title" } });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
+    await waitFor(() => expect(area.getRequestedPath()).toContain("sort=Title&dir=asc"));
+    await waitFor(() => expect(listRowNames()).toEqual(listRowNames().toSorted()));
+  });
+
   it("rejects a reversed date range before sending", async () => {
     area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("button", { name: "Filters" }));

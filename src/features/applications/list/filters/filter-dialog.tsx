@@ -2,8 +2,15 @@ import { useState } from "react";
 import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
-import { Button, CheckboxGroup, Dialog, Field, Fieldset } from "#ui/index.ts";
-import { applyListChange, emptyListFilter, type ListFilter, type ListState } from "../list-state.ts";
+import { Button, CheckboxGroup, Dialog, Field, Fieldset, Select } from "#ui/index.ts";
+import {
+  applyListChange,
+  emptyListFilter,
+  type ListFilter,
+  type ListState,
+  sortListBy,
+} from "../list-state.ts";
+import { listColumns } from "../table/list-columns.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 export interface FilterDialogProps {
@@ -13,10 +20,14 @@ export interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits all filters of the list and applies them together. */
+/**
+ * Edits the sort order and all filters of the list, and applies them together. On phones, the list has no
+ * column headings to sort by.
+ */
 export function FilterDialog({ state, onState, choices, onClose }: FilterDialogProps) {
   const t = useText();
   const [filter, setFilter] = useState<ListFilter>(state);
+  const [sort, setSort] = useState(state.sort);
   const change = (part: Partial<ListFilter>) => setFilter({ ...filter, ...part });
   const dateNotation = getDateNotation(useLanguage());
   const invalidDayText = t("page.notADay", { example: dateNotation.example });
@@ -27,7 +38,8 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
     if (!isDay(filter.from)) return document.getElementById("lodged-from")?.focus();
     if (isRangeReversed || !isDay(filter.to)) return document.getElementById("lodged-to")?.focus();
     const { search: _, ...otherFilters } = filter;
-    onState(applyListChange(state, { ...otherFilters }));
+    const next = applyListChange(state, { ...otherFilters });
+    onState(sort === state.sort ? next : sortListBy(next, sort));
     onClose();
   };
   const filterFields = [
@@ -55,6 +67,16 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
       }
     >
       <div className="grid gap-6">
+        <Field id="list-sort" label={t("applications.list.sortBy")}>
+          {(control) => (
+            <Select
+              {...control}
+              value={sort}
+              onChange={({ target }) => setSort(listColumns.find((each) => each === target.value) ?? sort)}
+              options={listColumns.map((value) => ({ value, label: t(`applications.list.column.${value}`) }))}
+            />
+          )}
+        </Field>
         {filterFields.map(([field, key, name]) => {
           const options = listFilterChoices(choices, field, filter[key]);
           if (options.length === 0) return null;

@@ -44,11 +44,9 @@ export function createBakeRun(options: BakeOptions, now: Date): BakeRun {
   const compiledId = readCompiledId(compiledDir);
   const bakerHash = hashSources(root, BAKE_INPUTS);
   const inputs = [
-    ...[
-      compiledId,
-      hashSources(root, CODE_PATHS),
-      readJsonFile(join(hostsDir, DEFAULT_SETTINGS_FILE)).content,
-    ],
+    compiledId,
+    hashSources(root, CODE_PATHS),
+    readJsonFile(join(hostsDir, DEFAULT_SETTINGS_FILE)).content,
     ...[options.environment, options.serviceUrl, options.bakeUrl, options.portalPort, options.pushKey],
     options.hasThemeFiles,
     // The expiry date in `security.txt` changes each month.

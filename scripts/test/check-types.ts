@@ -12,13 +12,11 @@ export const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
  * all files.
  */
 export const typesCommand: readonly string[] = [
-  ...[
-    "node",
-    "node_modules/typescript-7/bin/tsc",
-    "--noEmit",
-    "--incremental",
-    "--tsBuildInfoFile",
-    TYPES_CACHE,
-  ],
+  "node",
+  "node_modules/typescript-7/bin/tsc",
+  "--noEmit",
+  "--incremental",
+  "--tsBuildInfoFile",
+  TYPES_CACHE,
   "--assumeChangesOnlyAffectDirectDependencies",
 ];

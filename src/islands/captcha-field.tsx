@@ -38,12 +38,10 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
     if (isApiError(error) && !isCaptchaRequired(error)) throw error;
     const problem = ["widget", "stuck"].find((captchaState) => captchaState === state()) ?? "failed";
     throw new ApiError({
-      ...{
-        kind: "refused",
-        status: CAPTCHA_REQUIRED,
-        text: translate(`pages.person.${problem}`),
-        cause: error,
-      },
+      kind: "refused",
+      status: CAPTCHA_REQUIRED,
+      text: translate(`pages.person.${problem}`),
+      cause: error,
     });
   }
 }

@@ -15,13 +15,11 @@ const config = {
   websocketUrl: "ws://service.test/ws",
   applicantPortalUrl: "http://portal.test",
   ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1 },
-  ...{
-    globalFileTypes: [".pdf"],
-    timeZone: DEFAULT_TIME_ZONE,
-    publicInspectionFileTypes: [".pdf"],
-    production: false,
-    mock: true,
-  },
+  globalFileTypes: [".pdf"],
+  timeZone: DEFAULT_TIME_ZONE,
+  publicInspectionFileTypes: [".pdf"],
+  production: false,
+  mock: true,
 };
 
 const sockets = { WebSocket: FakeWebSocket as unknown as typeof WebSocket };

@@ -102,13 +102,11 @@ function judgeOpen(need: Need, persona: Persona, result: AccessResult): string |
 const callsWithOwnTests = new Set([
   ...["completeUpload", "resumeUpload", "cancelUpload", "putDateProvided", "loadDataFromTemplate"],
   ...["reuseDocument", "updateCheckListStatus", "withdrawSignatureRequest"],
-  ...[
-    "requestInspection",
-    "updateInspectionCheckList",
-    "shareApplications",
-    "removeGroupMember",
-    "deletePasskey",
-  ],
+  "requestInspection",
+  "updateInspectionCheckList",
+  "shareApplications",
+  "removeGroupMember",
+  "deletePasskey",
 ]);
 
 interface MatrixResult {

@@ -27,12 +27,10 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules that several screens and the later steps of public pages need. */
   shared: [
-    ...[
-      "work/choices/dropdown-choices",
-      "contract/lookups/dropdown",
-      "work/documents.queries",
-      "work/account.queries",
-    ],
+    "work/choices/dropdown-choices",
+    "contract/lookups/dropdown",
+    "work/documents.queries",
+    "work/account.queries",
     ...["work/files/file-check", "work/uploads/upload-registry", "work/timers"],
     ...["work/forms/form-versions", "features/applications/draft-removal", "contract/file-extension"],
     ...["ui/use-debounced-value", "i18n/use-join", "ui/actions/row-button", "work/first-reply"],
@@ -78,15 +76,13 @@ export const areaRows: ChunkRows = {
     ...inFolder("features/public-inspection/", ["inspection-stages-with-form", "request-confirmation"]),
   ],
   "area-dialogs": [
-    ...[
-      "features/auth/sign-in-again-dialog",
-      "features/auth/confirm-password-dialog",
-      "features/account/terms/terms-dialog",
-      "islands/app/offline/(?!outdated-bar)",
-      ...inFolder("islands/app/shell/", ["boot-failure", "shortcuts-dialog"]),
-      "features/notifications/push/",
-      "ui/overlays/side-panel",
-    ],
+    "features/auth/sign-in-again-dialog",
+    "features/auth/confirm-password-dialog",
+    "features/account/terms/terms-dialog",
+    "islands/app/offline/(?!outdated-bar)",
+    ...inFolder("islands/app/shell/", ["boot-failure", "shortcuts-dialog"]),
+    "features/notifications/push/",
+    "ui/overlays/side-panel",
     ...inFolder("features/applications/list/", [
       "drafts/delete-drafts-dialog",
       "drafts/removed-drafts",
@@ -109,10 +105,8 @@ export const areaRows: ChunkRows = {
   settings: ["islands/app/screens/settings-screen", "features/account/profile-form"],
   "settings-sections": [
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
-    ...[
-      "features/distribution-lists/",
-      ...inFolder("features/notifications/", ["settings/", "email-copies/"]),
-    ],
+    "features/distribution-lists/",
+    ...inFolder("features/notifications/", ["settings/", "email-copies/"]),
   ],
   /**
    * Modules that evaluate a form's configuration, for the wizard and for starting an application. Also the
@@ -130,12 +124,10 @@ export const areaRows: ChunkRows = {
   /** Modules for starting a form: application types, templates and drafts. */
   forms: [
     ...inFolder("islands/app/screens/", ["start-screen", "templates-screen"]),
-    ...[
-      "features/lodgement/start/(?!permit-choice)",
-      "features/templates/",
-      "work/choices/start-choices",
-      "islands/app/slots/save-application-as-template",
-    ],
+    "features/lodgement/start/(?!permit-choice)",
+    "features/templates/",
+    "work/choices/start-choices",
+    "islands/app/slots/save-application-as-template",
   ],
   inspections: ["islands/app/screens/application/inspections-screen", "features/inspections/"],
   charts: [
@@ -198,19 +190,15 @@ export const areaRows: ChunkRows = {
     ...["features/lodgement/quantities/", "features/lodgement/dates/"],
     "features/lodgement/sections/items-control",
     ...inFolder("features/lodgement/steps/", ["declaration-step", "review/review-step", "single-page"]),
-    ...[
-      "features/lodgement/fees/",
-      "features/lodgement/outcomes/outcome-step",
-      "features/lodgement/tasks/",
-      "contract/wizard/tasks/",
-      "features/lodgement/signatures/",
-      "features/lodgement/information-requests/",
-    ],
-    ...[
-      "features/lodgement/receipts/lodged-receipt",
-      "features/lodgement/versions/",
-      "contract/wizard/versions/",
-    ],
+    "features/lodgement/fees/",
+    "features/lodgement/outcomes/outcome-step",
+    "features/lodgement/tasks/",
+    "contract/wizard/tasks/",
+    "features/lodgement/signatures/",
+    "features/lodgement/information-requests/",
+    "features/lodgement/receipts/lodged-receipt",
+    "features/lodgement/versions/",
+    "contract/wizard/versions/",
     ...inFolder("contract/wizard/answers/", ["declaration", "summarise"]),
   ],
   /** The wizards for templates, and for requests after an application is lodged. */

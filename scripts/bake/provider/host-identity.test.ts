@@ -33,10 +33,8 @@ describe("hosts of one provider in production", () => {
     service = await startService({ port: 0, dataDir: join(fixture.folder, "service") });
     const production = {
       ...{ baseUrl: service.url, documentBaseUrl: service.url, production: true },
-      ...{
-        websocketUrl: `${service.url.replace("http", "ws")}/ws`,
-        applicantPortalUrl: "http://{host}:4321",
-      },
+      websocketUrl: `${service.url.replace("http", "ws")}/ws`,
+      applicantPortalUrl: "http://{host}:4321",
       ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1000 },
       ...{ globalFileTypes: [".pdf"], publicInspectionFileTypes: [".pdf"] },
     };

@@ -10,11 +10,9 @@ export async function sendByXhr(request: WireRequest): Promise<WireResponse> {
   const keepResponseText = [(data: unknown) => data];
   const response = await axios.request<string | Blob>({
     ...{ adapter: "xhr", url, method, headers, timeout, responseType: responseType, data: body ?? null },
-    ...{
-      transformRequest: keepResponseText,
-      transformResponse: keepResponseText,
-      validateStatus: () => true,
-    },
+    transformRequest: keepResponseText,
+    transformResponse: keepResponseText,
+    validateStatus: () => true,
     withXSRFToken: false,
     ...(signal && { signal }),
     onUploadProgress: ({ loaded, total }) => onProgress?.(loaded, total ?? loaded),

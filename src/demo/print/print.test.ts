@@ -177,19 +177,15 @@ describe("other PDFs", () => {
 
   it("contain the whole name on a permit", async () => {
     const permit = await createOutcomePdf(fileFonts, {
-      ...{
-        title: "Building permit",
-        authority: "Riverbend Shire",
-        authorityAddress: "1 Ferry Street",
-        number: "BP-1",
-      },
-      ...{
-        site: "12 Wattle Grove",
-        description: "Nhà ở mới",
-        applicant: VIETNAMESE,
-        officer: "Ken Nakata",
-        at,
-      },
+      title: "Building permit",
+      authority: "Riverbend Shire",
+      authorityAddress: "1 Ferry Street",
+      number: "BP-1",
+      site: "12 Wattle Grove",
+      description: "Nhà ở mới",
+      applicant: VIETNAMESE,
+      officer: "Ken Nakata",
+      at,
       conditions: ["Work begins within 12 months."],
     });
     expect((await readPdf(permit)).text).toContain(VIETNAMESE);

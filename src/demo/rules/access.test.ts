@@ -36,15 +36,13 @@ const bodyByEndpoint: Record<string, unknown> = {
 const areasWithOtherIds = new Set([
   ...["accountSetting", "applicantAccount", "applicantGroup", "childAccount", "delegateAccount"],
   ...["applicationNotification", "applicationTemplate", "notificationSetting", "distributionList"],
-  ...[
-    "additionalRequest",
-    "checkList",
-    "inspection",
-    "insuranceDetails",
-    "property",
-    "report",
-    "applicationType",
-  ],
+  "additionalRequest",
+  "checkList",
+  "inspection",
+  "insuranceDetails",
+  "property",
+  "report",
+  "applicationType",
 ]);
 const guardedEndpoints = allEndpoints.filter(
   ({ area, name, endpoint }) =>

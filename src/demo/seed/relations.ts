@@ -34,35 +34,27 @@ interface SeededDelegation {
 const seededDelegations: readonly SeededDelegation[] = [
   {
     ...{ ownerName: "user", delegateName: "delegate", rights: ["view", "edit"], state: "active" },
-    ...{
-      invitedDaysAgo: 64,
-      answeredDaysAgo: 63,
-      message: "Please keep the forms up to date while I am on site.",
-    },
+    invitedDaysAgo: 64,
+    answeredDaysAgo: 63,
+    message: "Please keep the forms up to date while I am on site.",
   },
   {
-    ...{
-      ownerName: "parent",
-      delegateName: "delegate",
-      rights: ["view", "lodge"],
-      state: "active",
-      updatesTo: "both",
-    },
-    ...{
-      applicationDescriptions: ["Display home, single storey"],
-      invitedDaysAgo: 9,
-      answeredDaysAgo: 8,
-      endsInDays: 82,
-    },
+    ownerName: "parent",
+    delegateName: "delegate",
+    rights: ["view", "lodge"],
+    state: "active",
+    updatesTo: "both",
+    applicationDescriptions: ["Display home, single storey"],
+    invitedDaysAgo: 9,
+    answeredDaysAgo: 8,
+    endsInDays: 82,
   },
   {
-    ...{
-      ownerName: "admin",
-      delegateName: "delegate",
-      rights: ["view", "edit", "book"],
-      state: "invited",
-      invitedDaysAgo: 2,
-    },
+    ownerName: "admin",
+    delegateName: "delegate",
+    rights: ["view", "edit", "book"],
+    state: "invited",
+    invitedDaysAgo: 2,
     ...{ message: "Could you look after the inspections of our sites by the harbour?" },
   },
   {
@@ -74,35 +66,27 @@ const seededDelegations: readonly SeededDelegation[] = [
     ...{ invitedDaysAgo: 130, answeredDaysAgo: 129, endedDaysAgo: 70 },
   },
   {
-    ...{
-      ownerName: "user",
-      delegateName: "drafting@osgood.example",
-      rights: ["view", "edit"],
-      state: "invited",
-    },
-    ...{
-      applicationDescriptions: ["Split-level dwelling on a sloping block"],
-      invitedDaysAgo: 3,
-      endsInDays: 60,
-    },
+    ownerName: "user",
+    delegateName: "drafting@osgood.example",
+    rights: ["view", "edit"],
+    state: "invited",
+    applicationDescriptions: ["Split-level dwelling on a sloping block"],
+    invitedDaysAgo: 3,
+    endsInDays: 60,
   },
   {
     ...{ ownerName: "user", delegateName: "admin", rights: ["view", "book"], state: "declined" },
-    ...{
-      applicationDescriptions: ["Two-storey dwelling, class 1a and 10a"],
-      invitedDaysAgo: 35,
-      answeredDaysAgo: 33,
-      endedDaysAgo: 33,
-    },
+    applicationDescriptions: ["Two-storey dwelling, class 1a and 10a"],
+    invitedDaysAgo: 35,
+    answeredDaysAgo: 33,
+    endedDaysAgo: 33,
   },
   {
-    ...{
-      ownerName: "user",
-      delegateName: "engineer@lamont.example",
-      rights: ["view"],
-      state: "invited",
-      invitedDaysAgo: 41,
-    },
+    ownerName: "user",
+    delegateName: "engineer@lamont.example",
+    rights: ["view"],
+    state: "invited",
+    invitedDaysAgo: 41,
   },
 ];
 
@@ -179,21 +163,17 @@ export function seedGroups(seededApplications: readonly SeededApplication[], now
   const createGroupId = (index: number) => `group${index + 1}`;
   return {
     groups: seededGroups.map(({ name, owner, ageDays }, index) => ({
-      ...{
-        Id: createGroupId(index),
-        OwnerId: getSeedAccountId(owner),
-        Name: name,
-        CreatedAt: getInstantAgo(now, ageDays),
-      },
+      Id: createGroupId(index),
+      OwnerId: getSeedAccountId(owner),
+      Name: name,
+      CreatedAt: getInstantAgo(now, ageDays),
     })),
     memberships: seededGroups.flatMap(({ owner, members, ageDays }, index) =>
       [owner, ...members].map((name, place) => ({
         Id: createMembershipId(createGroupId(index), getSeedAccountId(name)),
-        ...{
-          GroupId: createGroupId(index),
-          AccountId: getSeedAccountId(name),
-          JoinedAt: getInstantAgo(now, ageDays - place),
-        },
+        GroupId: createGroupId(index),
+        AccountId: getSeedAccountId(name),
+        JoinedAt: getInstantAgo(now, ageDays - place),
       })),
     ),
     shares: seededGroups.flatMap(({ sharedApplications, owner }, index) =>

@@ -40,11 +40,9 @@ export async function seedReports(context: ServiceContext): Promise<void> {
       ...run,
       ...{ Id: `run${index + 1}`, AccountId: account.Id, Domain: hosts[0]?.host ?? "" },
       Language: "en-AU",
-      ...{
-        State: failureReason ? "failed" : "waiting",
-        Progress: failureReason ? 40 : 0,
-        Reason: failureReason ?? null,
-      },
+      State: failureReason ? "failed" : "waiting",
+      Progress: failureReason ? 40 : 0,
+      Reason: failureReason ?? null,
       ...{ RowCount: null, FileName: null, FileKey: null, Size: null },
       ...{ RequestedAt: At, FinishedAt: failureReason ? At : null },
     };

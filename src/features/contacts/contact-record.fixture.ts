@@ -12,13 +12,11 @@ export function putContact(context: ServiceContext, applicationId: string, chang
   const auditFields = { CreatedAt: at, UpdatedAt: at, UpdatedBy: "Ada Okafor", Revision: 1 };
   const Name = change.Name ?? "Marguerite Tan";
   const record: ContactRecord = {
-    ...{
-      ...auditFields,
-      ...emptyContact,
-      Id: `c-${Name}`,
-      ApplicationId: applicationId,
-      AccountId: "acc-user",
-    },
+    ...auditFields,
+    ...emptyContact,
+    Id: `c-${Name}`,
+    ApplicationId: applicationId,
+    AccountId: "acc-user",
     ...{ Role: "Architect", Name, BookKey: Name.toLowerCase(), ...change },
   };
   context.store.collection("contact").put(record);

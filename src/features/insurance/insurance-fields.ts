@@ -42,22 +42,16 @@ export function toInsurance(values: FormValues): InsuranceFields {
   return {
     SchemeId: insuranceScheme.options.find((id) => id === values["SchemeId"]) ?? "public-liability",
     ...{ Insurer: readText("Insurer") ?? "", Broker: readText("Broker"), PolicyNo: readText("PolicyNo") },
-    ...{
-      IssuedOn: readText("IssuedOn"),
-      PeriodStart: readText("PeriodStart"),
-      PeriodEnd: readText("PeriodEnd"),
-    },
+    IssuedOn: readText("IssuedOn"),
+    PeriodStart: readText("PeriodStart"),
+    PeriodEnd: readText("PeriodEnd"),
     ...{ ContractDate: readText("ContractDate"), ContractPrice: readAmount("ContractPrice") },
     ...{ InsuredBuilder: readText("InsuredBuilder") ?? "", OwnerName: readText("OwnerName") },
-    ...{
-      BuilderRegistrationNo: readText("BuilderRegistrationNo"),
-      PropertyAddress: readText("PropertyAddress"),
-    },
-    ...{
-      SumInsured: readAmount("SumInsured"),
-      Balance: readAmount("Balance"),
-      DocumentId: readText("DocumentId"),
-    },
+    BuilderRegistrationNo: readText("BuilderRegistrationNo"),
+    PropertyAddress: readText("PropertyAddress"),
+    SumInsured: readAmount("SumInsured"),
+    Balance: readAmount("Balance"),
+    DocumentId: readText("DocumentId"),
   };
 }
 

@@ -58,11 +58,9 @@ export function toProperty(values: FormValues): PropertyFields {
     ...{ ParcelId: readText("ParcelId"), Address: toAddress(values) },
     ...{ Lot: readText("Lot"), Plan: readText("Plan"), Volume: readText("Volume"), Folio: readText("Folio") },
     ...{ CrownAllotment: readText("CrownAllotment"), Section: readText("Section") },
-    ...{
-      Parish: readText("Parish"),
-      County: readText("County"),
-      MunicipalDistrictId: readText("MunicipalDistrictId"),
-    },
+    Parish: readText("Parish"),
+    County: readText("County"),
+    MunicipalDistrictId: readText("MunicipalDistrictId"),
     ...{ Area: findArea(values), Pin: readPlace("Pin"), Outline: readPlace("Outline") },
     IsMain: values["IsMain"] === "yes",
   };

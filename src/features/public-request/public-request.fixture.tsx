@@ -42,13 +42,11 @@ export const openedLinkResponse: OpenedRequestLink = {
 
 export async function openLink(calls: Partial<PublicRequestProps> = {}) {
   const props: PublicRequestProps = {
-    ...{
-      t,
-      language: "en-US",
-      token: LINK_TOKEN,
-      signInHref: "/auth/login/",
-      trackingHref: "/app-tracking/",
-    },
+    t,
+    language: "en-US",
+    token: LINK_TOKEN,
+    signInHref: "/auth/login/",
+    trackingHref: "/app-tracking/",
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf"] },
     renderAsk: (onBack) => (
       <button type="button" onClick={onBack}>

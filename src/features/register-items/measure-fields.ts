@@ -23,11 +23,9 @@ export function toMeasureValues(item: RegisterItem | null): FormValues {
 export function toMeasure(values: FormValues): MeasureFields {
   const readText = (key: (typeof fieldKeys)[number]) => (values[key] ?? "").trim() || null;
   return {
-    ...{
-      TypeId: readText("TypeId") ?? "",
-      Location: readText("Location") ?? "",
-      StandardId: readText("StandardId"),
-    },
+    TypeId: readText("TypeId") ?? "",
+    Location: readText("Location") ?? "",
+    StandardId: readText("StandardId"),
     RequiredPerformance: readText("RequiredPerformance"),
     Frequency: serviceFrequency.options.find((each) => each === values["Frequency"]) ?? "annual",
     ...{ DeterminationRef: readText("DeterminationRef"), DeterminationDate: readText("DeterminationDate") },

@@ -24,11 +24,9 @@ function toServiceRecord(values: FormValues): ServiceRecord {
   return {
     Date: values["Date"] ?? "",
     Result: serviceResult.options.find((each) => each === values["Result"]) ?? "Pass",
-    ...{
-      Contractor: readText("Contractor"),
-      Defects: readText("Defects"),
-      DocumentId: readText("DocumentId"),
-    },
+    Contractor: readText("Contractor"),
+    Defects: readText("Defects"),
+    DocumentId: readText("DocumentId"),
   };
 }
 

@@ -5,12 +5,10 @@ import { findNextStage, getTurnKey, listTrackingStages } from "./tracking-stages
 
 const createStage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({
   ...{ StatusId: State, Title: `A ${State} stage`, Explanation: "What happens here.", State, EnteredAt },
-  ...{
-    Turn: "authority",
-    LeftAt: null,
-    Days: null,
-    Comments: [{ At: "2026-11-01T00:00:00Z", By: "Ana Officer", Text: "x" }],
-  },
+  Turn: "authority",
+  LeftAt: null,
+  Days: null,
+  Comments: [{ At: "2026-11-01T00:00:00Z", By: "Ana Officer", Text: "x" }],
 });
 const createDetails = (Stages: WorkflowStage[], IsTerminal = false): TrackingDetails => ({
   Number: "BP-2026-01042",

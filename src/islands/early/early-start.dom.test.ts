@@ -80,9 +80,7 @@ describe("the page of the signed-in area", () => {
     expect(network.mock.calls[0]?.[1]).toMatchObject({
       method: "POST",
       redirect: "error",
-      headers: {
-        ...{ Product: "PA", Authorization: "Bearer t1", LicenceId: "L1", "Accept-Language": "vi" },
-      },
+      headers: { Product: "PA", Authorization: "Bearer t1", LicenceId: "L1", "Accept-Language": "vi" },
     });
     expect(window.earlyRequests).toHaveLength(5);
     expect(listPreloads()).toEqual(["/_astro/base.js", "/_astro/list.js"]);

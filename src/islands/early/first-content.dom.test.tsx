@@ -121,13 +121,11 @@ it.each<[string, () => Promise<unknown>]>([
 
 const createText = (text: string) => ({ key: text, text });
 const form = {
-  ...{
-    version: 4,
-    locale: "en-AU",
-    layout: "steps",
-    applicationTypeIds: ["dwelling"],
-    title: createText("Building permit"),
-  },
+  version: 4,
+  locale: "en-AU",
+  layout: "steps",
+  applicationTypeIds: ["dwelling"],
+  title: createText("Building permit"),
   steps: [
     {
       ...{ id: "about", kind: "form", title: createText("About <b>you</b>"), estimatedMinutes: 4 },
@@ -220,12 +218,10 @@ describe("the later scripts of the wizard", () => {
       { ...form, layout, steps: [{ id: "first", kind: "form", title: createText("First"), ...step }] },
     );
   const createSection = (type: string, more: object = {}) => ({
-    ...{
-      id: "parts",
-      title: createText("Parts"),
-      fields: [{ key: "part", type, label: createText("Part") }],
-      ...more,
-    },
+    id: "parts",
+    title: createText("Parts"),
+    fields: [{ key: "part", type, label: createText("Part") }],
+    ...more,
   });
 
   it.each<[string, object, string?]>([

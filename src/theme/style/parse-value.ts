@@ -18,20 +18,18 @@ export const MAX_VALUE_LENGTH = 500;
 const MAX_NODES = 120;
 /** Maximum number by unit: enough for any theme, but too small to move content out of sight. */
 const maxByUnit: Readonly<Record<string, number>> = {
-  ...{
-    px: 400,
-    pt: 300,
-    rem: 25,
-    em: 25,
-    ch: 80,
-    ex: 40,
-    lh: 10,
-    rlh: 10,
-    vw: 100,
-    vh: 100,
-    dvh: 100,
-    cqi: 100,
-  },
+  px: 400,
+  pt: 300,
+  rem: 25,
+  em: 25,
+  ch: 80,
+  ex: 40,
+  lh: 10,
+  rlh: 10,
+  vw: 100,
+  vh: 100,
+  dvh: 100,
+  cqi: 100,
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
 /** Properties that do not move content, so that larger lengths are allowed: `border-radius: 999px`. */

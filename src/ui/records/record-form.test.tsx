@@ -9,14 +9,12 @@ const form: RecordFormState = {
   values: {},
   // These problems have the order of the service's response, which differs from the order of the fields.
   problems: { "": "Saved by nobody", "address.line1": "Enter the street", name: "Enter the name" },
-  ...{
-    attempt: 1,
-    isSaving: false,
-    isPaused: false,
-    isRestored: false,
-    opening: null,
-    isRemovedByOther: false,
-  },
+  attempt: 1,
+  isSaving: false,
+  isPaused: false,
+  isRestored: false,
+  opening: null,
+  isRemovedByOther: false,
   conflictingValues: null,
   ...{ change: unused, save: unused, cancel: unused, keepMine: unused, takeTheirs: unused },
 };

@@ -37,12 +37,10 @@ export function toAddress(values: AddressValues): Address | null {
   if (!hasAddress(values)) return null;
   const getPart = (name: AddressPartName) => readPart(values, name);
   return {
-    ...{
-      Line1: getPart("Line1"),
-      Suburb: getPart("Suburb"),
-      State: getPart("State"),
-      Postcode: getPart("Postcode"),
-    },
+    Line1: getPart("Line1"),
+    Suburb: getPart("Suburb"),
+    State: getPart("State"),
+    Postcode: getPart("Postcode"),
     ...(getPart("Line2") && { Line2: getPart("Line2") }),
   };
 }

@@ -25,11 +25,9 @@ export function toPerson(values: FormValues): PersonFields {
   const readText = (key: (typeof textKeys)[number]) => (values[key] ?? "").trim() || null;
   return {
     Name: readText("Name") ?? "",
-    ...{
-      CompanyName: readText("CompanyName"),
-      AbnAcn: readText("AbnAcn"),
-      RegistrationNo: readText("RegistrationNo"),
-    },
+    CompanyName: readText("CompanyName"),
+    AbnAcn: readText("AbnAcn"),
+    RegistrationNo: readText("RegistrationNo"),
     ...{ Email: readText("Email"), Phone: readText("Phone"), Address: toAddress(values) },
   };
 }
@@ -43,10 +41,8 @@ export function checkPerson(values: FormValues, savedValues: FormValues, t: Text
   const country = getHostProfile();
   const invalidDetails = listInvalidDetails(person, country, [toPerson(savedValues)]);
   const messageKeys: FormValues = {
-    ...{
-      AbnAcn: `record.person.problem.AbnAcn.${country.code}`,
-      Phone: `record.phone.problem.${country.code}`,
-    },
+    AbnAcn: `record.person.problem.AbnAcn.${country.code}`,
+    Phone: `record.phone.problem.${country.code}`,
     RegistrationNo: "record.person.problem.RegistrationNo",
   };
   const problems = invalidDetails.flatMap((path) => (messageKeys[path] ? [[path, messageKeys[path]]] : []));

@@ -6,11 +6,9 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 const neighbour = {
   ...{ Kind: "neighbour" as const, Role: "neighbour", Name: "Conformance check" },
-  ...{
-    Email: "conformance@mail.example",
-    Address: "14 Mill Lane, Riverbend VIC 3994",
-    Note: "Underpinning of the shared wall",
-  },
+  Email: "conformance@mail.example",
+  Address: "14 Mill Lane, Riverbend VIC 3994",
+  Note: "Underpinning of the shared wall",
 };
 
 /** Returns a signature request of a new draft. */

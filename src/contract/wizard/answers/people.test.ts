@@ -235,13 +235,11 @@ describe("a broken rule", () => {
     };
     const rules = [
       {
-        ...{
-          id: "named",
-          severity: "error" as const,
-          message: words("Named"),
-          targets: ["applicant.name"],
-          mend,
-        },
+        id: "named",
+        severity: "error" as const,
+        message: words("Named"),
+        targets: ["applicant.name"],
+        mend,
         when: { "!": { empty: { var: "applicant.name" } } },
       },
     ];

@@ -84,11 +84,9 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
     const toSessionResponse = (
       sessionRecord: SessionRecord,
     ): UnlocalisedResponse<z.input<typeof signInSession>, "Device"> => ({
-      ...{
-        Id: sessionRecord.Id,
-        Device: getDeviceMessage(sessionRecord.Device),
-        Domain: sessionRecord.Domain,
-      },
+      Id: sessionRecord.Id,
+      Device: getDeviceMessage(sessionRecord.Device),
+      Domain: sessionRecord.Domain,
       ...{ SignedInAt: sessionRecord.CreatedAt, LastUsedAt: sessionRecord.RotatedAt },
       ...{ HasPush: sessionIdsWithPush.has(sessionRecord.Id), IsCurrent: sessionRecord.Id === session.Id },
     });

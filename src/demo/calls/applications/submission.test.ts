@@ -88,13 +88,11 @@ describe("a difference", () => {
     ],
   });
   const createDocument = (SeriesId: string, Version = 1) => ({
-    ...{
-      SeriesId,
-      Version,
-      DocumentTypeId: "site-plan",
-      DocumentTypeIds: ["site-plan"],
-      FileName: `${SeriesId}.pdf`,
-    },
+    SeriesId,
+    Version,
+    DocumentTypeId: "site-plan",
+    DocumentTypeIds: ["site-plan"],
+    FileName: `${SeriesId}.pdf`,
   });
 
   it("lists changed, added and removed answers and documents", () => {

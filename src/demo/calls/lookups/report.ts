@@ -56,11 +56,9 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
     const definition = getReportDefinition(params.id);
     const Values = assertValidReportValues(definition, body.Values, context);
     store.collection("reportSetting").put({
-      ...{
-        Id: createReportSettingId(definition.id, account),
-        AccountId: account.Id,
-        ReportId: definition.id,
-      },
+      Id: createReportSettingId(definition.id, account),
+      AccountId: account.Id,
+      ReportId: definition.id,
       ...{ Values, Format: body.Format, UpdatedAt: toInstantText(context.now()) },
     });
     return toReportResponse(definition, account, context);
@@ -80,12 +78,10 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
         throw new ServiceError(400, createMessage("reports.tooMany", { count: MAX_ACTIVE_RUNS }));
       const setting = findReportSetting(definition, account, context);
       newRun = {
-        ...{
-          Id: createRandomId(context.random),
-          AccountId: account.Id,
-          ReportId: definition.id,
-          Domain: session.Domain,
-        },
+        Id: createRandomId(context.random),
+        AccountId: account.Id,
+        ReportId: definition.id,
+        Domain: session.Domain,
         Language: reader.language,
         Format: body.Format ?? setting.Format,
         Values: assertValidReportValues(definition, body.Values ?? setting.Values, context),

@@ -42,12 +42,10 @@ async function createCaptcha(): Promise<string> {
 
 async function startLodgement(overrides: object = {}) {
   const body = {
-    ...{
-      ApplicationTypeId: "permit-extension",
-      Name: "Ngozi Adeyemi",
-      Email: "Ngozi@Home.example",
-      Domain: FIXTURE_DOMAIN,
-    },
+    ApplicationTypeId: "permit-extension",
+    Name: "Ngozi Adeyemi",
+    Email: "Ngozi@Home.example",
+    Domain: FIXTURE_DOMAIN,
     ...overrides,
   };
   const key = crypto.randomUUID();

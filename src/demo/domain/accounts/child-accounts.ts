@@ -35,13 +35,11 @@ export function addChildAccount(
   if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MAX_CHILD_ACCOUNTS)
     throw new ServiceError(400, createMessage("accounts.tooManyChildren", { count: MAX_CHILD_ACCOUNTS }));
   const child: AccountRecord = {
-    ...{
-      Id: createRandomId(context.random),
-      Username,
-      Email,
-      ParentId: parent.Id,
-      Language: parent.Language,
-    },
+    Id: createRandomId(context.random),
+    Username,
+    Email,
+    ParentId: parent.Id,
+    Language: parent.Language,
     ...toPersonFields(body),
     Roles: body.roles ?? [ROLE_USER],
     Domains: parent.Domains,

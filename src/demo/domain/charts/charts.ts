@@ -80,9 +80,7 @@ export const chartDefinitions = {
     points: (conditions, { store }) =>
       sumPoints(
         [...store.collection("application").countByValue("ApplicationTypeId", conditions)].map(
-          ([Id, Value]) => ({
-            ...{ Id, Name: getApplicationType(Id).name, Value },
-          }),
+          ([Id, Value]) => ({ Id, Name: getApplicationType(Id).name, Value }),
         ),
       ),
   },

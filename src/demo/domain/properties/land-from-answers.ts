@@ -69,12 +69,10 @@ function toPropertyFields(land: LandAnswer): PropertyFields | undefined {
   const districtId = toNonEmptyText(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
   return {
     ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },
-    ...{
-      Lot: getTitleText("lot"),
-      Plan: getTitleText("plan"),
-      Volume: getTitleText("volume"),
-      Folio: getTitleText("folio"),
-    },
+    Lot: getTitleText("lot"),
+    Plan: getTitleText("plan"),
+    Volume: getTitleText("volume"),
+    Folio: getTitleText("folio"),
     ...{ CrownAllotment: getTitleText("crownAllotment"), Section: getTitleText("section") },
     ...{ Parish: getTitleText("parish"), County: getTitleText("county") },
     MunicipalDistrictId: findOption("MunicipalDistrict", districtId) ? districtId : null,
@@ -89,12 +87,10 @@ function toAddress(value: unknown): PropertyFields["Address"] | undefined {
   if (getAddressText("line1") === "" || getAddressText("suburb") === "") return undefined;
   const [Line2, State] = [getAddressText("line2"), getAddressText("state") || "VIC"];
   return {
-    ...{
-      Line1: getAddressText("line1"),
-      Suburb: getAddressText("suburb"),
-      State,
-      Postcode: getAddressText("postcode"),
-    },
+    Line1: getAddressText("line1"),
+    Suburb: getAddressText("suburb"),
+    State,
+    Postcode: getAddressText("postcode"),
     ...(Line2 ? { Line2 } : {}),
   };
 }

@@ -138,15 +138,13 @@ function storeCandidate(config: WizardConfig, by: string, context: FormContext):
       throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
     if (earlierVersion) contents.delete(earlierVersion.ContentId);
     const candidate: FormVersionRecord = {
-      ...{
-        Id,
-        FormId,
-        Version,
-        State: "candidate",
-        Source: "upload",
-        ContentId: createRandomId(random, 24),
-        TypeIds,
-      },
+      Id,
+      FormId,
+      Version,
+      State: "candidate",
+      Source: "upload",
+      ContentId: createRandomId(random, 24),
+      TypeIds,
       AddedAt: toInstantText(now()),
     };
     contents.put({ Id: candidate.ContentId, Config: config });

@@ -182,11 +182,9 @@ function toRefusalProblem(view: FormView, { path, text }: RejectedAnswer): Answe
   const messageKey = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
   return {
     ...{ stepId: place.step.id, path, targets: [path], code: "rule", severity: "error" },
-    ...{
-      label: withAnswers(view, place.field.label, path),
-      message: { key: messageKey, text: text ?? "" },
-      params: { reason: text ?? "" },
-    },
+    label: withAnswers(view, place.field.label, path),
+    message: { key: messageKey, text: text ?? "" },
+    params: { reason: text ?? "" },
   };
 }
 

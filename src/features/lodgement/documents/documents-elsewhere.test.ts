@@ -6,14 +6,12 @@ const createDocument = (
   Id: string,
   overrides: { SeriesId?: string; Version?: number; State?: "Uploaded" | "Superseded" } = {},
 ) => ({
-  ...{
-    Id: Id as DocumentId,
-    SeriesId: Id,
-    Version: 1,
-    FileName: `${Id}.pdf`,
-    State: "Uploaded" as const,
-    IsOutcome: false,
-  },
+  Id: Id as DocumentId,
+  SeriesId: Id,
+  Version: 1,
+  FileName: `${Id}.pdf`,
+  State: "Uploaded" as const,
+  IsOutcome: false,
   ...overrides,
 });
 

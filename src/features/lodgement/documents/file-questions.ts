@@ -33,13 +33,11 @@ export function listFileQuestions(view: FormView, onlyStep?: WizardStep): FileQu
           const itemPath = findItemPath(view.outline, path) ?? null;
           return [
             {
-              ...{
-                path,
-                stepId: step.id,
-                label: withAnswers(view, field.label, path),
-                file,
-                itemPath,
-              },
+              path,
+              stepId: step.id,
+              label: withAnswers(view, field.label, path),
+              file,
+              itemPath,
               item: findProblemItem(view, path) ?? null,
               requirement: getDocumentRequirement(view, path),
               reason: field.because && withAnswers(view, field.because, path),

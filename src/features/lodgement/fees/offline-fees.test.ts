@@ -11,11 +11,9 @@ const config = createConfig({
   },
 });
 const texts = {
-  ...{
-    updatedLabel: "Fees last updated",
-    updatedTime: "At noon",
-    onlineOnlyText: "Shown when you are online",
-  },
+  updatedLabel: "Fees last updated",
+  updatedTime: "At noon",
+  onlineOnlyText: "Shown when you are online",
   formatAmount: (amount: string) => `$${amount}`,
 };
 const groups: AnswerGroup[] = [

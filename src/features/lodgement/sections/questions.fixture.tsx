@@ -23,13 +23,11 @@ const createFormConfig = (
   questions: readonly TestedField[],
   change: Partial<WizardConfig>,
 ): WizardConfig => ({
-  ...{
-    id: "questions",
-    version: 1,
-    applicationTypeIds: [],
-    locale: "en-AU",
-    title: testMessage("Questions"),
-  },
+  id: "questions",
+  version: 1,
+  applicationTypeIds: [],
+  locale: "en-AU",
+  title: testMessage("Questions"),
   ...{ layout: "steps", audience: "applicant", conditions: {}, rules: [] },
   steps: [
     {
@@ -75,13 +73,11 @@ export async function openQuestions(
       reload: async () => ({ ...draft, Answers }),
     },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
-    ...{
-      leftoverRecord: undefined,
-      writeJournal: async () => {},
-      now: Date.now,
-      today: "2026-11-21",
-      uploads: createIdleUploads(),
-    },
+    leftoverRecord: undefined,
+    writeJournal: async () => {},
+    now: Date.now,
+    today: "2026-11-21",
+    uploads: createIdleUploads(),
   });
   lodgement.problems.setDocuments([]);
   const [section] = config.steps[0]?.sections ?? [];

@@ -13,9 +13,7 @@ const createType = (
   TypeId: OpenedRequests["Types"][number]["TypeId"],
   Name: string,
   Reason: string | null = null,
-) => ({
-  ...{ TypeId, Name, Description: `About: ${Name}`, Reason },
-});
+) => ({ TypeId, Name, Description: `About: ${Name}`, Reason });
 const openedRequests: OpenedRequests = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
   TypeName: "Building permit",

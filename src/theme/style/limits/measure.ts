@@ -21,11 +21,9 @@ export interface MeasuredValue {
 const MAX_DEPTH = 8;
 const pixelsByUnit: Readonly<Record<string, (context: MeasureContext) => number>> = {
   ...{ px: () => 1, pt: () => 4 / 3, rem: () => 16, rlh: () => 24 },
-  ...{
-    em: ({ fontSize }) => fontSize,
-    ch: ({ fontSize }) => fontSize / 2,
-    ex: ({ fontSize }) => fontSize / 2,
-  },
+  em: ({ fontSize }) => fontSize,
+  ch: ({ fontSize }) => fontSize / 2,
+  ex: ({ fontSize }) => fontSize / 2,
   lh: ({ fontSize }) => fontSize * 1.5,
   ...Object.fromEntries(
     ["vw", "vh", "dvh", "cqi"].map((unit) => [unit, ({ viewport }: MeasureContext) => viewport / 100]),

@@ -17,12 +17,10 @@ export function createChildFactory(service: InProcessService, parent: CallServic
     createdCount += 1;
     const name = `made${createdCount}`;
     const body = {
-      ...{
-        ...personFields,
-        FirstName: "Ines",
-        Surname: `Number ${createdCount}`,
-        Email: `${name}@demo.example`,
-      },
+      ...personFields,
+      FirstName: "Ines",
+      Surname: `Number ${createdCount}`,
+      Email: `${name}@demo.example`,
       ...{ password: "a long password", ...overrides },
     };
     const response = await parent(createChildAccount, { ...parentPath, body });

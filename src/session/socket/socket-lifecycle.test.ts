@@ -1,16 +1,13 @@
 /** Tests when the socket connects and when it does not, and that it cleans up. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClientMessage } from "#contract/socket.ts";
 import { createSocketFixture } from "./socket.fixture.ts";
 import { createFloodDetector, parseServiceMessage } from "./socket-message.ts";
-import { createSocketQueue } from "./socket-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-const pingMessage: ClientMessage = { Type: "Ping" };
-const createPresence = (ApplicationId: string): ClientMessage => ({ Type: "Presence", ApplicationId });
+const createPresence = (ApplicationId: string) => ({ Type: "Presence", ApplicationId }) as const;
 
 async function createOpenFixture(options: Parameters<typeof createSocketFixture>[0] = {}) {
   const fixture = createSocketFixture(options);
@@ -86,7 +83,7 @@ describe("connecting", () => {
     const fixture = createSocketFixture({ WebSocket: ThrowingWebSocket as unknown as typeof WebSocket });
     fixture.socket.open();
     await advanceTime(0);
-    fixture.socket.send(pingMessage);
+    fixture.socket.send(createPresence("a"));
     await advanceTime(120_000);
     expect([fixture.state.identityRequests, vi.getTimerCount()]).toEqual([1, 0]);
   });
@@ -146,7 +143,7 @@ describe("sending", () => {
     expect(vi.getTimerCount()).toBe(timerCount);
   });
 
-  it("is retried with one timer, which ends with the last message", async () => {
+  it("of the newest message is retried with one timer, which ends with it", async () => {
     const { socket, getLatest } = await createOpenFixture();
     const timerCount = vi.getTimerCount();
     getLatest().readyState = 0;
@@ -157,35 +154,6 @@ describe("sending", () => {
     await advanceTime(1_000);
     expect(getLatest().sentMessages.slice(1)).toEqual([createPresence("b")]);
     expect(vi.getTimerCount()).toBe(timerCount);
-  });
-});
-
-describe("a queue", () => {
-  const flushQueue = (queue: ReturnType<typeof createSocketQueue>) => {
-    const sentMessages: ClientMessage[] = [];
-    queue.flush((message) => sentMessages.push(message) > 0);
-    return sentMessages;
-  };
-
-  it("keeps the newest status and presence, every ping, and at most fifty messages", () => {
-    const queue = createSocketQueue();
-    expect([queue.size(), flushQueue(queue)]).toEqual([0, []]);
-    for (const message of [createPresence("a"), pingMessage, createPresence("b"), pingMessage])
-      queue.add(message);
-    expect(flushQueue(queue)).toEqual([pingMessage, createPresence("b"), pingMessage]);
-    queue.add(createPresence("c"));
-    for (let count = 0; count < 80; count += 1) queue.add(pingMessage);
-    expect(queue.size()).toBe(50);
-    expect(flushQueue(queue)).toEqual(Array(50).fill(pingMessage));
-  });
-
-  it("keeps unsent messages until it is cleared", () => {
-    const queue = createSocketQueue();
-    queue.add(createPresence("a"));
-    queue.flush(() => false);
-    expect(queue.size()).toBe(1);
-    queue.clear();
-    expect([queue.size(), flushQueue(queue)]).toEqual([0, []]);
   });
 });
 
@@ -204,7 +172,7 @@ describe("leaving", () => {
     expect(unopenedFixture.socket.leave("ada")).toBe(false);
   });
 
-  it("while reconnecting removes all timers and queued messages", async () => {
+  it("while reconnecting removes all timers and the unsent message", async () => {
     const { socket, getLatest, count } = await createOpenFixture();
     getLatest().drop();
     expect(getLatest().closedWith).toBeUndefined();

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClientMessage } from "#contract/socket.ts";
 import { createSocketFixture, FakeWebSocket } from "./socket.fixture.ts";
 import { parseServiceMessage } from "./socket-message.ts";
 
@@ -16,17 +15,16 @@ async function createOpenFixture(options: Parameters<typeof createSocketFixture>
   return fixture;
 }
 
-const pingMessage: ClientMessage = { Type: "Ping" };
-const statusMessage: ClientMessage = { Type: "Status", Status: "LoggedIn", TopicName: "ada" };
+const presenceMessage = { Type: "Presence", ApplicationId: "app1" } as const;
 
 describe("the logged-in status", () => {
-  it("is the first message, before all queued ones", async () => {
+  it("is the first message, before an unsent one", async () => {
     const { socket, getLatest } = createSocketFixture();
     socket.open();
-    socket.send(pingMessage);
+    socket.send(presenceMessage);
     await advanceTime(0);
     getLatest().accept();
-    expect(getLatest().sentMessages.map(({ Type }) => Type)).toEqual(["Status", "Ping"]);
+    expect(getLatest().sentMessages.map(({ Type }) => Type)).toEqual(["Status", "Presence"]);
     expect(getLatest().sentMessages[0]).toMatchObject({ Status: "LoggedIn", TopicName: "ada", Token: "t1" });
     expect(getLatest().url).toBe("wss://api.example/ws");
   });
@@ -41,34 +39,15 @@ describe("the logged-in status", () => {
 });
 
 describe("sending", () => {
-  it("is retried every second, in order", async () => {
+  it("is retried every second", async () => {
     const { socket, getLatest } = await createOpenFixture();
     getLatest().readyState = 0;
-    socket.send({ ...statusMessage, TopicName: "one" });
-    socket.send(pingMessage);
+    socket.send(presenceMessage);
     await advanceTime(2_500);
     expect(getLatest().sentMessages).toHaveLength(1);
     getLatest().readyState = 1;
     await advanceTime(1_000);
-    expect(
-      getLatest()
-        .sentMessages.slice(1)
-        .map(({ Type }) => Type),
-    ).toEqual(["Status", "Ping"]);
-  });
-
-  it("queues at most fifty messages, the newest, with one status", async () => {
-    const { socket, getLatest } = createSocketFixture();
-    socket.open();
-    await advanceTime(0);
-    for (let index = 0; index < 80; index += 1)
-      socket.send(index % 2 ? pingMessage : { ...statusMessage, TopicName: `${index}` });
-    getLatest().accept();
-    const sentMessages = getLatest().sentMessages.slice(1);
-    expect(sentMessages.length).toBeLessThanOrEqual(50);
-    expect(sentMessages.filter(({ Type }) => Type === "Status")).toEqual([
-      { ...statusMessage, TopicName: "78" },
-    ]);
+    expect(getLatest().sentMessages.slice(1)).toEqual([presenceMessage]);
   });
 });
 
@@ -243,7 +222,7 @@ describe("leaving", () => {
       TopicName: "ada",
     });
     expect(getLatest().closedWith).toBe(1_000);
-    socket.send(pingMessage);
+    socket.send(presenceMessage);
     await advanceTime(120_000);
     expect(count()).toBe(1);
     expect(vi.getTimerCount()).toBe(0);

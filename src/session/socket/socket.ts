@@ -2,7 +2,6 @@
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { type ConnectionOptions, openConnection, type SocketConnection } from "./socket-connection.ts";
-import { createSocketQueue } from "./socket-queue.ts";
 import * as timing from "./socket-timing.ts";
 
 export interface SocketOptions extends ConnectionOptions {
@@ -19,11 +18,15 @@ export interface SocketOptions extends ConnectionOptions {
   readonly isOnline: () => boolean;
 }
 
+type PresenceMessage = Extract<ClientMessage, { readonly Type: "Presence" }>;
+
 export interface SessionSocket {
   /** Connects and reconnects until `leave`. */
   open(): void;
-  /** Sends the message now. Without a connection, sends it within a second after the next connection. */
-  send(message: ClientMessage): void;
+  /**
+   * Sends the message now. Without a connection, sends it when there is one, unless a newer message has replaced it.
+   */
+  send(message: PresenceMessage): void;
   /** Reconnects soon, without waiting for the current delay. Call it when the browser is online again. */
   wake(): void;
   /** Sends "logged out" if connected, and closes permanently. Returns true if the message was sent. */
@@ -32,10 +35,10 @@ export interface SessionSocket {
 
 export function createSessionSocket(options: SocketOptions): SessionSocket {
   const { random, onMessage } = options;
-  const queue = createSocketQueue();
   let isOpenRequested = false;
   let isConnecting = false;
   let connection: SocketConnection | null = null;
+  let unsentMessage: PresenceMessage | null = null;
   let failures = 0;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let retryTimer: ReturnType<typeof setInterval> | undefined;
@@ -64,7 +67,7 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
     return openConnection(options, {
       onOpen: (sendNow) => {
         sendNow({ Type: "Status", Status: "LoggedIn", TopicName: topic, Token: token });
-        queue.flush(sendNow);
+        flush();
       },
       onMessage,
       onClose: (uptime, code) => {
@@ -82,8 +85,8 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
   }
 
   function flush(): void {
-    queue.flush((message) => connection?.send(message) ?? false);
-    if (queue.size() > 0) return;
+    if (unsentMessage && !connection?.send(unsentMessage)) return;
+    unsentMessage = null;
     clearInterval(retryTimer);
     retryTimer = undefined;
   }
@@ -96,9 +99,9 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
     },
     send(message) {
       if (!isOpenRequested) return;
-      queue.add(message);
+      unsentMessage = message;
       flush();
-      if (queue.size() > 0) retryTimer ??= setInterval(flush, timing.SEND_RETRY_MS);
+      if (unsentMessage) retryTimer ??= setInterval(flush, timing.SEND_RETRY_MS);
     },
     wake() {
       if (isOpenRequested && !connection) scheduleConnect(random() * timing.SEND_RETRY_MS);
@@ -106,9 +109,8 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
     leave(topic) {
       isOpenRequested = false;
       clearTimeout(connectTimer);
-      clearInterval(retryTimer);
-      retryTimer = undefined;
-      queue.clear();
+      unsentMessage = null;
+      flush();
       const isSent =
         topic !== null &&
         connection?.send({ Type: "Status", Status: "LoggedOut", TopicName: topic }) === true;

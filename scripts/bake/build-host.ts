@@ -28,7 +28,7 @@ import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
 import type { BakeFindings } from "./report.ts";
 
 /** Inputs of `HostView` that are the same for every host. */
-export interface HostViewSources {
+interface HostViewSources {
   readonly fetchHostTexts: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
   readonly tokens: DefaultTokens;

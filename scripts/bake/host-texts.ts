@@ -9,7 +9,7 @@ import { memoize } from "#theme/memoize.ts";
 import { createPortalTexts, type PortalTexts, toTextFileName } from "../compile/messages.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 
-export interface HostTexts {
+interface HostTexts {
   /** Complete texts by language. */
   readonly texts: Readonly<Record<string, MessageTexts>>;
   /** URLs of the files that contain the texts. */

@@ -36,7 +36,7 @@ const whitespacePattern = /[ \t\r\n]*/y;
 /** The type of token that is allowed at a position; `end` follows a complete value. */
 type ExpectedToken = "value" | "first value" | "key" | "first key" | "colon" | "end";
 
-export interface JsonErrorPlace {
+interface JsonErrorPlace {
   readonly line: number;
   readonly column: number;
   /** The first token that is not allowed, in quotes, or `end of the file`. */

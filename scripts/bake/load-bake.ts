@@ -8,7 +8,7 @@ import type { BakeRun } from "./bake-run.ts";
 import type { HostCheck } from "./inputs/check-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 
-export type BakeHost = (host: string, check: HostCheck) => Promise<BakedHost>;
+type BakeHost = (host: string, check: HostCheck) => Promise<BakedHost>;
 
 export interface BakeLoader {
   /** Resolves with the function that bakes one host. Rejects if nothing is compiled or `_defaults.json` is invalid. */

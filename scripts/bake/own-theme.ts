@@ -30,7 +30,7 @@ export function readHostTheme(hostsDir: string, host: string, isForced: boolean)
   );
 }
 
-export interface ChosenTheme {
+interface ChosenTheme {
   readonly ui: UiConfig;
   readonly warnings: readonly string[];
   /** True if the provider sent the theme. */

@@ -26,7 +26,7 @@ export function readMessages(sourceDir: string): Record<string, MessageTexts> {
   return textsByLanguage;
 }
 
-export interface PortalTextFile {
+interface PortalTextFile {
   /** Path such as `_astro/texts.vi.1a2b3c4d5e.json`. */
   readonly path: string;
   readonly content: Buffer;

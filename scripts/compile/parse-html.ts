@@ -10,7 +10,7 @@ export interface HtmlAttribute {
   readonly quote: '"' | "'" | "";
 }
 
-export type HtmlPiece =
+type HtmlPiece =
   | {
       /** `raw` is the content of a script or style. */
       readonly kind: "text" | "raw";

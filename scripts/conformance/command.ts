@@ -173,7 +173,7 @@ function readExpected(file: string): readonly string[] {
   );
 }
 
-export interface ConformanceOutcome {
+interface ConformanceOutcome {
   readonly exitCode: 0 | 1;
   /** Messages about calls that were expected to fail, but pass. */
   readonly notes: readonly string[];

@@ -14,7 +14,7 @@ export type RecordKind =
   | "report run"
   | "template";
 
-export interface CreatedRecord {
+interface CreatedRecord {
   readonly id: string;
   readonly kind: RecordKind;
   /** Display name in the report. */

@@ -51,7 +51,7 @@ const usualStatuses = [
  * Moves an application through the usual statuses, one after the other, up to the status `goal`. Skips a
  * status if the service does not allow the change from the current status to that status.
  */
-export async function moveToStatus(
+async function moveToStatus(
   context: ScenarioContext,
   id: string,
   goal: (typeof usualStatuses)[number],
@@ -66,7 +66,7 @@ export async function moveToStatus(
  * Sends a GET request to the provider desk, or a POST request if there is a body. Throws if the desk refuses
  * it.
  */
-export async function callDesk(context: ScenarioContext, path: string, body?: unknown): Promise<unknown> {
+async function callDesk(context: ScenarioContext, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${context.provider.config.baseUrl}/desk/api/${path}`, {
     ...(body === undefined
       ? {}

@@ -12,7 +12,7 @@ import type { ScenarioContext } from "./scenario-context.ts";
 const UNKNOWN_ID = "nobody-knows-this";
 const METHODS = ["GET", "PATCH", "PUT", "POST", "DELETE"];
 
-export interface ErrorCheckSubjects {
+interface ErrorCheckSubjects {
   /** HTTP methods that the contract defines for the same path. */
   readonly methods: ReadonlySet<string>;
   /** A second user without access to the first user's records. */

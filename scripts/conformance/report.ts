@@ -52,7 +52,7 @@ export interface Judgement {
   readonly requiredCalls?: readonly string[];
 }
 
-export type RowResult = "passed" | "failed" | "skipped";
+type RowResult = "passed" | "failed" | "skipped";
 
 /**
  * Returns the result of a call for the exit code and JUnit. A call that is not offered is skipped, unless it

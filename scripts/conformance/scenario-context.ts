@@ -19,13 +19,13 @@ export class MissingPrerequisiteError extends Error {
   }
 }
 
-export interface SentArguments {
+interface SentArguments {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-export interface ScenarioOptions {
+interface ScenarioOptions {
   readonly user: string;
   readonly password: string;
   readonly domain: string;

@@ -6,11 +6,6 @@ import { parseJson } from "#contract/unknown-value.ts";
 
 const MAX_WAIT_MS = 3_000;
 
-export interface SocketFault {
-  readonly where: string;
-  readonly what: string;
-}
-
 export interface SocketOptions {
   readonly url: string;
   readonly origin: string;

@@ -169,7 +169,7 @@ export interface HeaderValue {
   readonly value: string;
 }
 
-export interface EdgeHeader {
+interface EdgeHeader {
   readonly name: string;
   /**
    * Values in the order of their rules: the rule that matches the fewest paths comes first. The first match

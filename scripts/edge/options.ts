@@ -11,7 +11,7 @@ export interface EdgeOptions {
 }
 
 /** The platforms that `--for` accepts. */
-export const edgePlatforms = [
+const edgePlatforms = [
   "nginx",
   "caddy",
   "apache",

@@ -7,7 +7,7 @@ import type { Stryker } from "@stryker-mutator/core";
 export type MutantResults = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 type MutantResult = MutantResults[number];
 
-export interface MutationScore {
+interface MutationScore {
   readonly mutants: number;
   readonly killed: number;
   readonly percent: number;

@@ -26,7 +26,7 @@ export interface ChangedHost {
   readonly objects: number;
 }
 
-export interface ComparedHosts {
+interface ComparedHosts {
   /** Changed hosts, sorted by name. */
   readonly changedHosts: readonly ChangedHost[];
   /** Results of unchanged hosts, and of hosts that cannot be published. */

@@ -20,7 +20,7 @@ import type { PublishTarget } from "./target/target.ts";
 
 export type ReleaseOfHost = UnfinishedPublish["releases"][number];
 
-export interface PlannedDeletion {
+interface PlannedDeletion {
   readonly target: PublishTarget;
   readonly previousState: TargetState;
   /**

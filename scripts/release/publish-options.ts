@@ -12,7 +12,7 @@ const DEFAULT_KEPT_RELEASES = 5;
 const DEFAULT_CONCURRENCY = 16;
 const MAX_CONCURRENCY = 256;
 
-export interface PublishCommand {
+interface PublishCommand {
   /** Output folder of the bake; absent for a rollback. */
   readonly from?: string | undefined;
   readonly to: string;
@@ -29,7 +29,7 @@ export interface PublishCommand {
   readonly isJson: boolean;
 }
 
-export const PUBLISH_USAGE =
+const PUBLISH_USAGE =
   "npm run publish -- --from OUT --to FOLDER|s3://BUCKET/PREFIX [--endpoint URL] [--region NAME] [--only a,b] [--dry-run] [--keep N] [--concurrency N] [--delete-orphans] [--break-lock] [--rollback HOST|all] [--json]";
 
 /** Reads the options. Throws if one is unknown, invalid or missing. */

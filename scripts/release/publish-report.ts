@@ -1,6 +1,6 @@
 /** The result of a publication, as JSON and as text. */
 
-export interface PublishCounts {
+interface PublishCounts {
   readonly objects: number;
   readonly bytes: number;
 }

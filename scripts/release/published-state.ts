@@ -114,7 +114,7 @@ export function findPublishedManifest(
 }
 
 /** Reads the manifest of a release at the target. Throws if it is missing. */
-export async function readPublishedManifest(
+async function readPublishedManifest(
   target: PublishTarget,
   host: string,
   release: string,

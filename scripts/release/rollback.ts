@@ -22,7 +22,7 @@ import {
 import type { PublishTarget, StoredObject } from "./target/target.ts";
 import type { StoredObjects } from "./uploader.ts";
 
-export type RollbackResult =
+type RollbackResult =
   | { readonly host: string; readonly from: string; readonly to: string; readonly status: "switched" }
   | {
       readonly host: string;
@@ -33,13 +33,13 @@ export type RollbackResult =
       readonly reason: string;
     };
 
-export interface RollbackReport {
+interface RollbackReport {
   readonly target: string;
   readonly isDryRun: boolean;
   readonly hosts: readonly RollbackResult[];
 }
 
-export interface RollbackOptions {
+interface RollbackOptions {
   readonly isDryRun: boolean;
   /** Maximum number of hosts that are checked and switched concurrently. */
   readonly concurrency: number;

@@ -42,7 +42,7 @@ export function countObject(count: ObjectCount, bytes: number): void {
   count.bytes += bytes;
 }
 
-export interface UploaderOptions {
+interface UploaderOptions {
   readonly output: BakedOutput;
   readonly target: PublishTarget;
   readonly limit: ConcurrencyLimit;

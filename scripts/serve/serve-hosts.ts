@@ -9,7 +9,7 @@ import { type HostSite, openHostSite } from "./host-site.ts";
 import { sendFile } from "./send-file.ts";
 import { createServiceProxy } from "./service-proxy.ts";
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly distDir: string;
   /** Port number; 0 selects a free port. */
   readonly port: number;

@@ -19,7 +19,7 @@ const CONNECTION_HEADERS = [
 ];
 
 /** Forwards requests; `paths` are those of the requested host. */
-export interface ServiceProxy {
+interface ServiceProxy {
   /** Forwards a request. Returns false if its path does not belong to the service. */
   forward(incoming: IncomingMessage, response: ServerResponse, paths: readonly ServicePath[]): boolean;
   /** Tunnels a websocket. Returns false if its path does not belong to the service. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface SourceCitation {
+interface SourceCitation {
   /** Anchor, such as `spec 7.2`, `decisions 14`, `design 5` or `faults B4`. */
   readonly anchor: string;
   /** Line number, from 1. */

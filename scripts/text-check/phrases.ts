@@ -1,5 +1,5 @@
 /** Phrases that the content guide replaces with a standard term (docs/content-guide.md). */
-export interface ForbiddenPhrase {
+interface ForbiddenPhrase {
   readonly pattern: RegExp;
   /** The standard term, or the rule to follow. */
   readonly use: string;

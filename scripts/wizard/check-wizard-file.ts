@@ -33,7 +33,7 @@ export async function checkWizardFile(file: string, options: CheckOptions = {}):
   }
 }
 
-export interface CheckedForms {
+interface CheckedForms {
   readonly findings: FileFinding[];
   /** The forms; empty if there is a finding. */
   readonly forms: readonly WizardConfig[];

@@ -29,7 +29,7 @@ export interface CallOptions {
  * Options of an upload. `part`: position of the sent bytes in a file of `total` bytes; absent if the whole file is
  * sent.
  */
-export interface PutOptions extends CallOptions {
+interface PutOptions extends CallOptions {
   readonly part?: { readonly from: number; readonly total: number } | undefined;
 }
 

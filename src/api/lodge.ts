@@ -6,7 +6,7 @@ import { submitApplicantWizard } from "#contract/applications/application-draft.
 import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
 import type { ApiClient } from "./client.ts";
 
-export interface LodgeRequest {
+interface LodgeRequest {
   readonly applicationId: ApplicationId;
   /** The additional request to lodge; absent for the application itself. */
   readonly requestId?: string | undefined;

@@ -1,7 +1,7 @@
 import { createRandomId } from "./retry/random-id.ts";
 
 /** A function that sends each form with an idempotency key. */
-export type SendOnce = <Reply>(form: unknown, send: (key: string) => Promise<Reply>) => Promise<Reply>;
+type SendOnce = <Reply>(form: unknown, send: (key: string) => Promise<Reply>) => Promise<Reply>;
 
 /**
  * Creates a function that sends the same form with the same key until it has succeeded: pressing the button

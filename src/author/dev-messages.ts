@@ -2,7 +2,7 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
 /** A mistake that the check of the form file found, with the URL that opens its line in an editor. */
-export interface ShownFinding {
+interface ShownFinding {
   readonly text: string;
   readonly href: string;
 }

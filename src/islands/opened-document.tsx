@@ -11,7 +11,7 @@ import type { SignedLink } from "./links/signed-link.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-export interface OpenedDocumentProps extends PublicIslandProps {
+interface OpenedDocumentProps extends PublicIslandProps {
   readonly link: SignedLink;
   /** Links to other pages, shown if the document cannot be opened. */
   readonly otherPageLinks: ReactNode;

@@ -25,7 +25,7 @@ import { useVisitOpening } from "./visitor/use-visit-opening.ts";
 /** Shape of the person in a quotation receipt that is stored on this device. */
 const quotedPersonShape = z.object({ Name: z.string(), Email: z.string() });
 
-export interface PublicLodgementProps extends PublicIslandProps {
+interface PublicLodgementProps extends PublicIslandProps {
   /** If true, shows the whole form on one page. */
   readonly onePage?: boolean;
   /** Paths of public pages. A path is empty if the host has switched the page off. */

@@ -13,7 +13,7 @@ import { openPublicPortal } from "./public-portal.ts";
 import { createAccessTicketHolder } from "./visitor/access-ticket-holder.ts";
 import { forgetNewRequestId, getNewRequestId } from "./visitor/new-request-id.ts";
 
-export interface PublicRequestAskProps {
+interface PublicRequestAskProps {
   readonly t: Text;
   readonly language: string;
   readonly trackingHref: string;

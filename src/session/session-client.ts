@@ -7,7 +7,7 @@ import type { SessionOptions } from "./session-options.ts";
 import { hasSessionEnded, type SessionState } from "./session-state.ts";
 import { createFailedCallPrompt } from "./sign-in/failed-call-prompt.ts";
 
-export interface SessionClientDependencies {
+interface SessionClientDependencies {
   readonly tokens: TokenSource;
   readonly changes: ChangeStore;
   readonly state: StoreApi<SessionState>;

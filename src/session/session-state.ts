@@ -2,7 +2,7 @@
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 
 /** Milliseconds between a lock or delete message and the sign-out (spec 9). */
-export const SIGN_OUT_NOTICE_MS = 1_500;
+const SIGN_OUT_NOTICE_MS = 1_500;
 
 /** The applicant with `lastname`, the copy of `Surname` that the specification requires (spec 3.8). */
 export type SessionApplicant = Applicant & {

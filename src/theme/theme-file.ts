@@ -11,7 +11,7 @@ import { createHostColours, type HostColours } from "./style/host-colours.ts";
 import { readStyle, type StyleRule, writeRules } from "./style/read-style.ts";
 import type { RejectedStyle } from "./style/rejection.ts";
 
-export interface ThemeFile {
+interface ThemeFile {
   readonly scheme: ColourScheme;
   readonly colours: HostColours;
   /** Font families in use, the host's own first. */

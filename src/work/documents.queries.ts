@@ -36,7 +36,7 @@ export function documentVersionsQuery(client: ApiClient, documentId: string) {
   });
 }
 
-export interface LibraryRequest {
+interface LibraryRequest {
   readonly search: string;
   readonly typeId: string;
   /** Page number, from 1. */

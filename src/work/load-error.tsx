@@ -4,7 +4,7 @@ import { isApiError, isErrorOfKind } from "#api/errors.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState } from "#ui/index.ts";
 
-export interface LoadErrorProps {
+interface LoadErrorProps {
   readonly title: ReactNode;
   readonly error: unknown;
   readonly onRetry: () => void;

@@ -1,6 +1,6 @@
 import { matchQuery, type QueryClient } from "@tanstack/react-query";
 
-export interface ShownQueries {
+interface ShownQueries {
   readonly queryKey: readonly unknown[];
   /** If true, only this exact key matches. By default, the keys below it match too. */
   readonly exact?: boolean;

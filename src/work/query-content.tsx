@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "./load-error.tsx";
 
-export interface QueryContentProps<Data> {
+interface QueryContentProps<Data> {
   readonly query: {
     readonly data: Data | undefined;
     readonly isError: boolean;

@@ -2,7 +2,7 @@
  * Collects bytes in a buffer that is reused for all pages, because allocating a buffer for each page takes
  * longer than filling it.
  */
-export interface ByteBuffer {
+interface ByteBuffer {
   add(bytes: Buffer): void;
   /** Returns the bytes. They are valid until `clear` is called. */
   getBytes(): Buffer;

@@ -14,7 +14,7 @@ import { type RecordedReply, requestAgain } from "./reply-recorder.ts";
  * Folder in `OUT` that only the bake reads. Do not publish it, because it contains URLs of providers. It can
  * be deleted at any time.
  */
-export const INPUTS_FOLDER = ".inputs";
+const INPUTS_FOLDER = ".inputs";
 
 export interface HostInputs {
   /** Hash of the host's files and of the inputs that all hosts share. */

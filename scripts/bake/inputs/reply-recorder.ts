@@ -23,7 +23,7 @@ export interface RecordedReply {
   readonly isVersioned?: boolean;
 }
 
-export interface ReplyRecorder {
+interface ReplyRecorder {
   readonly get: GetUrl;
   /**
    * Returns all requests with responses; undefined if a request failed, so that the next bake bakes the host again.
@@ -96,7 +96,7 @@ function isCoveredByVersion({ url, status }: RecordedReply, origin: string): boo
   return url.startsWith(`${origin}/`) && (status === 200 || NOT_OFFERED.includes(status));
 }
 
-export interface RepeatedReplies {
+interface RepeatedReplies {
   /** True if every response is unchanged. */
   readonly isSame: boolean;
   /** Complete responses by request. Excludes those that the provider did not send again (304). */

@@ -149,7 +149,7 @@ export function readBakeMark(folder: HostFolder): BakeMark | undefined {
 }
 
 /** A host with a complete folder, and the build of its files. */
-export interface BakedFolder extends ReleasedHost {
+interface BakedFolder extends ReleasedHost {
   readonly build: string | undefined;
 }
 

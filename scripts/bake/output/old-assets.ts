@@ -12,7 +12,7 @@ const HASHED_FOLDERS = ["_astro", "fonts", "images"];
 const rootPattern = /^(?:theme\.[0-9a-f]+\.css|texts\.[\w-]+\.[0-9a-f]+\.json)$/;
 const DAY_MS = 86_400_000;
 
-export interface OldAssets {
+interface OldAssets {
   readonly files: readonly LinkedFile[];
   /** New content of the file `OLD_ASSETS`; undefined if no replaced file remains. */
   readonly list: string | undefined;

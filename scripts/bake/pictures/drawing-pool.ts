@@ -14,7 +14,7 @@ const drawingScript = fileURLToPath(new URL("drawing-process.ts", import.meta.ur
  * Limits for drawing one picture. A picture usually takes 100 ms of processor time, which may be seconds of total time on
  * a busy computer.
  */
-export interface DrawingLimits {
+interface DrawingLimits {
   /** Limit of processor time in milliseconds. Time spent waiting on a busy computer does not count. */
   readonly cpuMs: number;
   /** Limit of total time in milliseconds, for a process that hangs without using the processor. */
@@ -24,7 +24,7 @@ export interface DrawingLimits {
 const DEFAULT_LIMITS: DrawingLimits = { cpuMs: 10_000, wallMs: 60_000 };
 const MAX_PROCESSES = 4;
 
-export interface DrawingPoolOptions {
+interface DrawingPoolOptions {
   readonly limits?: DrawingLimits;
   readonly launch?: () => ChildProcess;
   readonly maxProcesses?: number;

@@ -59,7 +59,7 @@ export function planPictures(source: PictureSource): {
   };
 }
 
-export interface CollectedPictures {
+interface CollectedPictures {
   readonly linked: readonly LinkedFile[];
   /** Number of pictures that were drawn. */
   readonly drawnCount: number;

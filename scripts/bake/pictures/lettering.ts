@@ -10,7 +10,7 @@ const FAMILIES = "Noto Sans, Noto Sans Arabic, sans-serif Bold";
 const arabicPattern = /\p{Script=Arabic}/u;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-export interface DrawnText {
+interface DrawnText {
   readonly text: string;
   readonly colour: string;
   /** Font size (em height) in pixels. */

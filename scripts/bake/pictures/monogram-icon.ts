@@ -4,7 +4,7 @@ import { drawText } from "./lettering.ts";
 import { type PicturePiece, resizePiece } from "./painter.ts";
 import { encodeIndexedPng, packPixelIndices } from "./png.ts";
 
-export interface IconShape {
+interface IconShape {
   readonly letters: string;
   readonly side: number;
   /**

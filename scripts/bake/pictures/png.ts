@@ -10,7 +10,7 @@ const colourTypes = { trueColour: 2, indexed: 3, withOpacity: 6 } as const;
 /** PNG row filters: none, difference to the previous pixel, difference to the row above. */
 const [UNFILTERED, MINUS_PREVIOUS_PIXEL, MINUS_ROW_ABOVE] = [0, 1, 2];
 
-export interface PixelSize {
+interface PixelSize {
   readonly width: number;
   readonly height: number;
 }

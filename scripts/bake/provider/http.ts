@@ -26,7 +26,7 @@ export interface HttpReply {
   readonly validators?: ReplyValidators | undefined;
 }
 
-export interface ReplyValidators {
+interface ReplyValidators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }

@@ -23,7 +23,7 @@ const captchaCalls = new Set(
   allEndpoints.flatMap(({ area, name, endpoint }) => (endpoint.captcha ? [`${area}.${name}`] : [])),
 );
 
-export interface RestrictedConfig {
+interface RestrictedConfig {
   readonly config: RuntimeConfig;
   /** Warnings for the report: each feature that is off, and the reason. */
   readonly warnings: readonly string[];

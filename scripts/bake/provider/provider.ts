@@ -55,7 +55,7 @@ interface JsonRequestOptions {
 }
 
 /** Sends one GET request with a path and query. */
-export type GetJson = (
+type GetJson = (
   path: string,
   options?: JsonRequestOptions,
 ) => Promise<{ readonly status: number; readonly body: Buffer }>;

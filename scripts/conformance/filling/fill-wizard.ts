@@ -36,7 +36,7 @@ export interface FilledDocument {
   readonly itemPath?: string;
 }
 
-export interface FillOptions {
+interface FillOptions {
   /**
    * True to answer optional questions too, to answer yes-or-no questions with yes, and to add an item to
    * each list.

@@ -8,7 +8,7 @@ import { installPrism } from "./install.ts";
 
 const MAX_WAIT_MS = 60_000;
 
-export interface PrismServer {
+interface PrismServer {
   readonly url: string;
   close(): Promise<void>;
 }

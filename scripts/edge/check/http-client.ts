@@ -12,7 +12,7 @@ export interface HttpReply {
   text(): string;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Name for the `Host` header, if it differs from the URL's. */

@@ -8,7 +8,7 @@ import { readCheckedSite } from "./site.ts";
 
 export const deploymentChecks: readonly DeploymentCheck[] = [...pageChecks, ...fileChecks, ...securityChecks];
 
-export interface CheckReport {
+interface CheckReport {
   /** Number of conditions that were examined. */
   readonly checkedCount: number;
   readonly problems: readonly DeploymentProblem[];

@@ -17,7 +17,7 @@ export interface RouteRules {
   readonly variants: readonly SiteVariantRules[];
 }
 
-export interface SiteVariantRules {
+interface SiteVariantRules {
   readonly headers: readonly { readonly name: string; readonly values: readonly PathValue[] }[];
   readonly cached: readonly PathValue[];
   readonly redirects: readonly RouteRedirect[];
@@ -30,21 +30,21 @@ export interface PathValue {
   readonly value: string;
 }
 
-export interface RouteRedirect {
+interface RouteRedirect {
   /** Source of a regular expression for paths. */
   readonly path: string;
   readonly to: string;
   readonly status: number;
 }
 
-export interface StorageRoute {
+interface StorageRoute {
   /** `plain` is the path of an existing page without the trailing slash. */
   readonly kind: "file" | "page" | "plain" | "refused";
   /** File to send, such as `/auth/login/index.html`. */
   readonly file: string;
 }
 
-export interface RouteHeader {
+interface RouteHeader {
   readonly name: string;
   readonly value: string;
 }

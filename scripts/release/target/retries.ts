@@ -1,7 +1,7 @@
 /** Retries calls after temporary errors: connection, overload, damaged bodies. */
 import { setTimeout as wait } from "node:timers/promises";
 
-export interface RetryOptions {
+interface RetryOptions {
   readonly attempts: number;
   /**
    * Maximum number of milliseconds before the second attempt. The maximum doubles with each further attempt.

@@ -1,6 +1,6 @@
 /** A target of publication: a folder, or a bucket of an S3-compatible service (decisions 87). */
 
-export interface ObjectHeaders {
+interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly contentEncoding?: "br" | "gzip" | undefined;

@@ -9,7 +9,7 @@ import {
 } from "#contract/wizard/configuration-check/places.ts";
 import type { CompleteCase, FormCase } from "./form-cases.ts";
 
-export interface CompletedCases {
+interface CompletedCases {
   /** The cases in the order of the file. An entry is undefined if its case cannot be run. */
   readonly cases: readonly (CompleteCase | undefined)[];
   readonly findings: readonly ConfigurationFinding[];

@@ -13,7 +13,7 @@ import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import { listProblems, listStepProblems } from "#contract/wizard/validation/validate.ts";
 import type { CaseExpectation, CompleteCase } from "./form-cases.ts";
 
-export interface CaseDifference {
+interface CaseDifference {
   /** Keys of the expectation in the case, such as `["expect", "visible", 0]`. */
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -61,7 +61,7 @@ export function runCase(form: WizardConfig, formCase: CompleteCase, today: strin
  * Returns a name such as `cost.stage: stageWithinWhole` for a broken rule, and such as `cost.whole: required`
  * for any other problem.
  */
-export function toProblemName(form: WizardConfig, { path, code, message }: AnswerProblem): string {
+function toProblemName(form: WizardConfig, { path, code, message }: AnswerProblem): string {
   const rule =
     code === "rule" ? form.rules.find((formRule) => formRule.message.key === message.key) : undefined;
   return `${path}: ${rule?.id ?? code}`;

@@ -14,7 +14,7 @@ import { buildPreview, type PreviewEntryName } from "./preview-bundle.ts";
 const SECURITY_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; object-src 'none'";
 
-export interface DevServer {
+interface DevServer {
   readonly url: string;
   close(): Promise<void>;
 }

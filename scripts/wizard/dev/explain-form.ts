@@ -8,7 +8,7 @@ import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.t
 import { formatOwnText, getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import { type DocumentRecord, listProblemsAt } from "#contract/wizard/validation/validate.ts";
 
-export interface FormExplanation {
+interface FormExplanation {
   readonly stepId: string;
   readonly path: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface FormExplanation {
   readonly problem?: string;
 }
 
-export interface ExplanationContext {
+interface ExplanationContext {
   /** Current day (ISO date). */
   readonly today: string;
   readonly documents: readonly DocumentRecord[];

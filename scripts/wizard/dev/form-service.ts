@@ -23,7 +23,7 @@ import { type DocumentRecord, validateForm } from "#contract/wizard/validation/v
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import type { InProcessService } from "#demo/service/in-process.ts";
 
-export interface FormServiceState {
+interface FormServiceState {
   readonly form: WizardConfig;
   /** Current day (ISO date). */
   readonly today: string;
@@ -33,7 +33,7 @@ export interface FormServiceState {
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export interface FormService {
+interface FormService {
   readonly app: Hono;
   answers(): Answers;
   setAnswers(answers: Answers): void;

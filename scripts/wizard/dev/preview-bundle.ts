@@ -16,7 +16,7 @@ const entryFiles = {
 
 export type PreviewEntryName = keyof typeof entryFiles;
 
-export interface PreviewBundle {
+interface PreviewBundle {
   /** Folder with the built files. */
   readonly folder: string;
   /** HTML that loads each entry. */

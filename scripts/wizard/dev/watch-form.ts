@@ -7,7 +7,7 @@ import { checkCasesBeside, toCasesFile } from "../cases/case-file.ts";
 import { checkFormText } from "../check-wizard-file.ts";
 import type { FileFinding } from "../file-finding.ts";
 
-export interface WatchedForm {
+interface WatchedForm {
   /** The last valid version; undefined before there is one. */
   readonly form: WizardConfig | undefined;
   /** Positions in the text of the last valid version. */
@@ -21,7 +21,7 @@ export interface WatchedForm {
 /** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 
-export interface FormWatcher {
+interface FormWatcher {
   state(): WatchedForm;
   close(): void;
 }

@@ -21,7 +21,7 @@ const readers: Readonly<
   Record<string, (source: SourceObject, name: string, reportLoss: ReportLoss) => ImportedForm>
 > = { surveyjs: readSurveyForm, formio: readFormioForm, jsonschema: readJsonSchemaForm };
 
-export interface ImportResult {
+interface ImportResult {
   readonly form: WizardConfig;
   readonly losses: readonly SourceLoss[];
 }

@@ -4,7 +4,7 @@
  */
 
 /** Limits in milliseconds. */
-export interface RetryLimits {
+interface RetryLimits {
   /** The shortest wait. Never 0, because a request that fails immediately must not be repeated without a pause. */
   readonly minDelayMs: number;
   /** The longest wait after the first failure. Doubles with each further failure. */
@@ -15,7 +15,7 @@ export interface RetryLimits {
   readonly maxRequestedDelayMs?: number | undefined;
 }
 
-export interface FailedAttempts {
+interface FailedAttempts {
   /** Number of failures before the latest one: 0 after the first failure. */
   readonly failures: number;
   /**

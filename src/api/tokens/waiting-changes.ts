@@ -1,5 +1,5 @@
 /** A change that waits until the token is refreshed, or until the person has signed in again. */
-export interface WaitingChange {
+interface WaitingChange {
   readonly method: string;
   /** Path of the endpoint with parameters as `:name`. */
   readonly path: string;

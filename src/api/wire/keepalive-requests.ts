@@ -9,7 +9,7 @@ const MAX_BYTES = 48 * 1024;
 /** Maximum requests in flight. Chromium refuses more than 20 in one process, which pages can share. */
 const MAX_REQUESTS = 8;
 
-export interface KeepaliveRequests {
+interface KeepaliveRequests {
   /**
    * Counts a request as in flight and returns a function that the caller must call when the request has
    * ended. Returns `undefined` if the request would exceed a limit.

@@ -35,7 +35,7 @@ export interface WireResponse {
  * Sends one request and resolves with the response, whatever its status. Rejects with the signal's reason after an
  * abort, else with `ApiError` of kind `network` (no response, or a timeout).
  */
-export type ApiTransport = (request: WireRequest) => Promise<WireResponse>;
+type ApiTransport = (request: WireRequest) => Promise<WireResponse>;
 
 /**
  * Creates the transport. If `fetch` is given, it handles all requests, for example with the demo service in

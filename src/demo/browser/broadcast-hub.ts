@@ -6,7 +6,7 @@ import { createHub, type MessageHub } from "../context/hub.ts";
 const CHANNEL = "mock-service";
 
 /** A message on the broadcast channel. If `message` is absent, pages with this topic close their sockets. */
-export interface BroadcastMessage {
+interface BroadcastMessage {
   readonly topic: string;
   readonly message?: ServiceMessage;
 }

@@ -7,7 +7,7 @@ const settings = z.object({
   country: z.optional(countryCode),
 });
 
-export interface PortalSettings {
+interface PortalSettings {
   readonly title?: string | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly timeZone?: string | undefined;

@@ -7,7 +7,7 @@ const SQLITE_LOCKED = 6;
 const SQLITE_OUTAGE_CODES = new Set([8, 10, 13, 14]);
 const SYSTEM_OUTAGE_CODES = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EROFS", "EIO"]);
 
-export interface ServiceOutage {
+interface ServiceOutage {
   readonly retryAfterSeconds: number;
   /** Message for the person who made the call. */
   readonly text: Message;

@@ -3,7 +3,7 @@ import type { RateLimiter, RateLimitKind } from "../context/rate-limiter.ts";
 import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
-export interface RateLimit {
+interface RateLimit {
   readonly maxCalls: number;
   readonly perMs: number;
 }

@@ -8,7 +8,7 @@ import { createMessage } from "../messages/message.ts";
 import { readReply, storeReply } from "../messages/stored-reply.ts";
 import { ServiceError } from "./service-error.ts";
 
-export interface IdempotentCall {
+interface IdempotentCall {
   /** The `Idempotency-Key` header. Without one, every call does the work. */
   readonly key: string | undefined;
   /** Account and endpoint for which the key is valid. */

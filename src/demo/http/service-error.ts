@@ -3,7 +3,7 @@ import type { UnlocalisedResponse } from "../messages/localise.ts";
 import { createMessage, Message } from "../messages/message.ts";
 import { englishTranslator } from "../messages/translator.ts";
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
 
 type RefusalBody = Readonly<Record<string, unknown>> | readonly UnlocalisedResponse<ErrorListItem>[];
 

@@ -6,7 +6,7 @@
 import type { SigningContext } from "../context/context.ts";
 import { signText, verifySignature } from "./signature.ts";
 
-export interface SignedTicket {
+interface SignedTicket {
   /** One or more ids. Must not contain dots, because dots separate the parts of a ticket. */
   readonly subject: string;
   readonly expiresAt: Date;

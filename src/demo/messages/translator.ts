@@ -167,7 +167,7 @@ export function formatMoney(amount: string, locale: string, sign = "$"): string 
 /**
  * Encloses names and addresses in U+2068 and U+2069, so that the names keep their direction in a right-to-left text.
  */
-export function isolateDirection(value: string, direction: "ltr" | "rtl"): string {
+function isolateDirection(value: string, direction: "ltr" | "rtl"): string {
   const needsIsolation = direction === "rtl" && !NUMBER_PATTERN.test(value) && !ARABIC_LETTER.test(value);
   return needsIsolation ? `\u2068${value}\u2069` : value;
 }

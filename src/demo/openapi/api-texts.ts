@@ -59,7 +59,7 @@ const internalReference = /^(decisions|design|faults) |\.ts`/;
  * Prepares a comment for publication: removes references to internal documents and files, and names sections of the
  * specification.
  */
-export function toPublicText(comment: string): string {
+function toPublicText(comment: string): string {
   return comment
     .replace(/ \(([^()]*)\)/g, (_, content: string) => {
       const publicParts = content.split(/, (?=[a-z`])/).filter((part) => !internalReference.test(part));

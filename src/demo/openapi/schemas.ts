@@ -16,7 +16,7 @@ export interface JsonSchema {
 }
 
 /** A part of an endpoint with a schema in the OpenAPI document. */
-export type CallPart = "query" | "body" | "reply";
+type CallPart = "query" | "body" | "reply";
 
 export interface SchemaRegistry {
   readonly components: Readonly<Record<string, JsonSchema>>;

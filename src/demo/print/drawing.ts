@@ -2,7 +2,7 @@
 import { drawPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
-export type DrawingKind = "site-plan" | "floor-plan" | "elevation" | "structure";
+type DrawingKind = "site-plan" | "floor-plan" | "elevation" | "structure";
 
 const LINE_COLOUR = "#22303c";
 const LIGHT_INK = "#8a98a5";

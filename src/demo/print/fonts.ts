@@ -7,7 +7,7 @@ export const fontFiles = {
   "arabic-bold": "@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf",
 } as const;
 
-export type FontName = keyof typeof fontFiles;
+type FontName = keyof typeof fontFiles;
 export const fontNames = Object.keys(fontFiles) as FontName[];
 
 /** A file of the Chinese typeface, by number. */

@@ -8,7 +8,7 @@ import { createPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-export interface PermitOutcome {
+interface PermitOutcome {
   /** Title, such as `Building permit` or `Certificate of final inspection`. */
   readonly title: string;
   readonly authority: string;

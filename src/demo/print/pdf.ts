@@ -8,7 +8,7 @@ import type { PdfDocument } from "./pdf-document.ts";
 import { setChineseCharacters } from "./printable-text.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
-export interface PdfOptions {
+interface PdfOptions {
   readonly title: string;
   readonly author: string;
   readonly at: Date;

@@ -2,7 +2,7 @@
 import { type LoadFont, loadFontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";
 
-export interface SampleDocument {
+interface SampleDocument {
   readonly title: string;
   readonly issuer: string;
   readonly lines: readonly string[];

@@ -12,7 +12,7 @@ import { drawAsArtifact, PAGE_MARGIN, SECONDARY_COLOUR } from "./tagged-sheet.ts
 import { createWriter, type TaggedWriter } from "./tagged-writer.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-export interface TaggedDocument {
+interface TaggedDocument {
   readonly title: string;
   /** Name of the host, printed at the top of the first page and at the foot of every page. */
   readonly from: string;

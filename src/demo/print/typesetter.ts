@@ -13,7 +13,7 @@ const bidi = bidiFactory();
 const LINE_HEIGHT = 1.42;
 const BASELINE = 1.07;
 
-export interface TextStyle {
+interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   /** Base direction of the text; by default, the first letter determines it. */

@@ -49,7 +49,7 @@ export function listOwnAccountIds(account: AccountRecord, reader: StoreClockCont
 }
 
 /** Applications of another account that are visible because each was shared or delegated individually. */
-export interface VisibleApplications {
+interface VisibleApplications {
   readonly OwnerId: string;
   readonly ApplicationIds: readonly string[];
 }

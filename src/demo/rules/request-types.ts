@@ -7,7 +7,7 @@ import type { AdditionalRequestType } from "#contract/applications/additional-re
 import { createMessage, type Message } from "../messages/message.ts";
 import { canChangeStatus, getStatus, isTerminal } from "./statuses/status-table.ts";
 
-export interface RequestTypeRow {
+interface RequestTypeRow {
   readonly id: AdditionalRequestType;
   readonly name: Message;
   readonly description: Message;

@@ -1,4 +1,4 @@
-export interface ConnectionCounter {
+interface ConnectionCounter {
   /**
    * Counts a connection of a group of clients. Returns a function that removes the connection from the count
    * (further calls do nothing). Returns undefined if the group already has the maximum number of connections.

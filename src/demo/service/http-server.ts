@@ -12,7 +12,7 @@ const SERVER_OPTIONS: ServerOptions = { headersTimeout: 15_000, connectionsCheck
 const MAX_CONNECTIONS_PER_NETWORK = 500;
 const MAX_ATTEMPTS = 20;
 
-export interface ListenOptions {
+interface ListenOptions {
   /** Port number; 0 for any free port. */
   readonly port: number;
   /** Address to listen on, such as `0.0.0.0` or `192.168.1.5`; by default this computer only. */

@@ -62,7 +62,7 @@ import { createServe, IMMUTABLE_CACHE_CONTROL } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
 import { assertVisitorMayCall } from "../rules/visitor-calls.ts";
 
-export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
+interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
   /** Rate limits; by default `RATE_LIMITS`. */
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /** Artificial delay of every call in milliseconds, to simulate a distant service. */

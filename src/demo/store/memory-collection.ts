@@ -11,7 +11,7 @@ import type {
 } from "./store.ts";
 import { joinSearchedFields, SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
-export interface MemoryCollection extends RecordCollection<StoredRecord> {
+interface MemoryCollection extends RecordCollection<StoredRecord> {
   /**
    * Stores an item, or removes it if `item` is undefined. Does not call `onWrite`, unlike `put` and `delete`.
    */

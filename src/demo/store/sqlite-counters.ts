@@ -2,7 +2,7 @@
 import type { RunSql, SqlConditions, SqlFragment } from "./sqlite-condition.ts";
 import type { FieldCondition } from "./store.ts";
 
-export interface SqliteCounters {
+interface SqliteCounters {
   /** Returns the number of items that meet the conditions; undefined if no counter covers them. */
   count(conditions: SqlConditions): number | undefined;
   /** Returns the number of items per value of a field. Excludes absent values. */

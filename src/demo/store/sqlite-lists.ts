@@ -47,7 +47,7 @@ interface OwnerList {
   readonly total: number | undefined;
 }
 
-export interface SqliteListQueries {
+interface SqliteListQueries {
   /** Name of the narrow table with `Id` and the fields of the lists. */
   readonly table: string;
   /** True if the narrow table has the fields of all conditions. */

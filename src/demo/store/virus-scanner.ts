@@ -3,7 +3,7 @@
 /** The test string in two parts, so that virus scanners do not flag this repository. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-export interface VirusScanner {
+interface VirusScanner {
   look(chunk: Uint8Array): void;
   hasFound(): boolean;
 }

@@ -80,7 +80,7 @@ export const landTitleSection = section(
 );
 
 /** The section for work on land with several titles. */
-export const parcelsSection = section(
+const parcelsSection = section(
   "parcels",
   "Further parcels",
   [

@@ -5,7 +5,7 @@ import { PageTitle, Skeleton } from "#ui/index.ts";
 import { SettingsNavigation } from "./settings-navigation.tsx";
 import { type SettingsSection, settingsSections } from "./settings-sections.ts";
 
-export interface AccountSettingsProps {
+interface AccountSettingsProps {
   readonly email: string;
   readonly section: SettingsSection | undefined;
   readonly onSection: (section: SettingsSection) => void;

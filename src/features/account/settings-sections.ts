@@ -16,7 +16,7 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-export interface SettingsSearch {
+interface SettingsSearch {
   section?: SettingsSection;
   /** Id of the record that is open in the section, or `new` for an empty form. */
   open?: string;

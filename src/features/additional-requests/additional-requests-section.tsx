@@ -13,7 +13,7 @@ import { additionalRequestsQuery } from "./requests.queries.ts";
 import { StartRequest } from "./start-request.tsx";
 import { TransferApplication } from "./transfer-application.tsx";
 
-export interface AdditionalRequestsSectionProps {
+interface AdditionalRequestsSectionProps {
   readonly applicationId: ApplicationId;
   readonly getPath: (requestId: string) => string;
   readonly onOpen: (requestId: string) => void;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-export interface FormOutcomeProps {
+interface FormOutcomeProps {
   readonly title: string;
   readonly lines: readonly string[];
   readonly children?: ReactNode;

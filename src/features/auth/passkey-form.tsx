@@ -4,7 +4,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { describeSignInFailure } from "./failure.ts";
 
-export interface PasskeyFormProps {
+interface PasskeyFormProps {
   readonly t: Text;
   /** Signs in with a passkey. Rejects with `PasskeyError` or with the error of the request. */
   readonly onSignIn: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { getButtonClass } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   readonly t: Text;
   readonly id: string;
   readonly label: string;

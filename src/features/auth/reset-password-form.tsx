@@ -8,7 +8,7 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { describeSignInFailure, type RequestFailure } from "./failure.ts";
 import { FormOutcome } from "./form-outcome.tsx";
 
-export interface ResetPasswordFormProps {
+interface ResetPasswordFormProps {
   readonly t: Text;
   /** Requests the email with the reset link. Throws `ApiError`. */
   readonly onRequest: (email: string) => Promise<void>;

@@ -9,7 +9,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { describeSignInFailure } from "./failure.ts";
 
-export interface SecondStepProps {
+interface SecondStepProps {
   readonly t: Text;
   readonly username: string;
   /** Signs in with the password and the second step. Throws `ApiError`. */

@@ -1,6 +1,6 @@
 import type { CheckList, CheckListStatus } from "#contract/applications/checklist.ts";
 
-export interface ChecklistCounts {
+interface ChecklistCounts {
   /**
    * Number of items of the current and past stages that the officer rejected and sent back to the applicant.
    */

@@ -12,7 +12,7 @@ import { ChecklistItem } from "./checklist-item.tsx";
 import { checklistsQuery } from "./checklists.queries.ts";
 import { sortChecklistItems } from "./item-order.ts";
 
-export interface ChecklistSectionProps {
+interface ChecklistSectionProps {
   readonly applicationId: ApplicationId;
   /** Opens a document in the viewer. */
   readonly onOpen: (documentId: string) => void;

@@ -9,7 +9,7 @@ import { ChildAccountForm } from "./child-account-form.tsx";
 import { ChildAccountList } from "./child-account-list.tsx";
 import { childAccountKeys } from "./child-accounts.queries.ts";
 
-export interface ChildAccountsProps {
+interface ChildAccountsProps {
   readonly applicant: Applicant;
   /** `new`, or the id of the account to edit. */
   readonly openId: string | undefined;

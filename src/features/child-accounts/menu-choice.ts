@@ -3,7 +3,7 @@
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { getMenuState } from "#contract/accounts/child-account.ts";
 
-export type MenuAccess = ChildMenuItem["Access"];
+type MenuAccess = ChildMenuItem["Access"];
 /** Explicit settings by item id. Items that inherit their setting are absent. */
 export type MenuChoices = Readonly<Record<string, Exclude<MenuAccess, "inherit">>>;
 

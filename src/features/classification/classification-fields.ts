@@ -8,7 +8,7 @@ import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
-export type ClassificationFields = EndpointBody<typeof createClassification>;
+type ClassificationFields = EndpointBody<typeof createClassification>;
 
 const maxCounts = { Storeys: 200, RiseInStoreys: 200, Dwellings: 5000 } as const;
 const MAX_AREA = 1_000_000;

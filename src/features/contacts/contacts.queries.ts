@@ -5,7 +5,7 @@ import { getAddressBook, getBookEntryApplications, getContacts } from "#contract
 import type { ApplicationId } from "#contract/shapes.ts";
 import { addressBookKey, applicationKeys } from "#work/query-keys.ts";
 
-export const contactKeys = {
+const contactKeys = {
   of: (id: ApplicationId) => [...applicationKeys.one(id), "contacts"] as const,
   book: addressBookKey,
 };

@@ -15,7 +15,7 @@ const Charts = createLazyPart(
   { lines: 8, className: "mt-10" },
 );
 
-export interface DashboardProps {
+interface DashboardProps {
   readonly paths: DashboardPaths;
   /** True if the account may start an application. */
   readonly mayStart: boolean;

@@ -21,7 +21,7 @@ import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
 import { accountKey, applicationKeys } from "#work/query-keys.ts";
 import { type TermsValues, termsGroups, toDelegationTerms, toTermsValues } from "./terms.ts";
 
-export const delegateKeys = accountKey("delegates");
+const delegateKeys = accountKey("delegates");
 const noErrorToast = { meta: { error: "shown" } } as const;
 /** Page that contains all delegates: the service limits an account to 200 delegates. */
 const ALL_DELEGATES_PAGE = { PageNumber: 1, PageSize: 200 };
@@ -103,7 +103,7 @@ export function useUpdateDelegationTerms(onDone: (outcome: SaveOutcome<Delegatio
   });
 }
 
-export type DelegationAction = "accept" | "decline" | "withdraw" | "resend";
+type DelegationAction = "accept" | "decline" | "withdraw" | "resend";
 
 /**
  * Returns a mutation that accepts, declines or ends a delegation, or resends its invitation. A toast shows

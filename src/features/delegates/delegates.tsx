@@ -12,7 +12,7 @@ import { GivenDelegationList } from "./given-delegation-list.tsx";
 import { InvitationPanel } from "./invitation-panel.tsx";
 import { ReceivedDelegationList } from "./received-delegation-list.tsx";
 
-export interface DelegatesProps {
+interface DelegatesProps {
   readonly applicant: Applicant;
   /** `new`, or the id of the delegation to edit. */
   readonly openId: string | undefined;

@@ -16,7 +16,7 @@ interface GivenListProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function getDelegateName({ Delegate, Email }: Delegation): string {
+function getDelegateName({ Delegate, Email }: Delegation): string {
   return Delegate?.Name ?? Email;
 }
 

@@ -7,7 +7,7 @@ import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DistributionListRow } from "./distribution-list-row.tsx";
 import { distributionListsQuery } from "./lists.queries.ts";
 
-export interface DistributionListsProps {
+interface DistributionListsProps {
   /** Id of the distribution list whose posts are visible. */
   readonly openListId: string | undefined;
   readonly onOpen: (id: string | undefined) => void;

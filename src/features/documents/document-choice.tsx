@@ -7,7 +7,7 @@ import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 
-export interface DocumentChoiceProps {
+interface DocumentChoiceProps {
   readonly applicationId: ApplicationId;
   readonly label: string;
   /** Document type for new uploads. */

@@ -23,7 +23,7 @@ import { DocumentUpload } from "./upload/document-upload.tsx";
 import { useUploads } from "./upload/use-uploads.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
 
-export interface DocumentSectionProps {
+interface DocumentSectionProps {
   readonly applicationId: ApplicationId;
   /** Application number or address, for the name of the zip file. */
   readonly applicationName: string;

@@ -20,7 +20,7 @@ import {
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { accountKey, applicationKeys } from "#work/query-keys.ts";
 
-export const groupKeys = accountKey("groups");
+const groupKeys = accountKey("groups");
 const noErrorToast = { meta: { error: "shown" } } as const;
 const ALL_GROUPS_PAGE = { PageNumber: 1, PageSize: 200 };
 

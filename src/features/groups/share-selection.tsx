@@ -10,7 +10,7 @@ import { Button, ButtonLink, Dialog, EmptyState, ErrorAlert, RadioGroup, Skeleto
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { groupsQuery, useShareApplications } from "./groups.queries.ts";
 
-export interface ShareSelectionProps {
+interface ShareSelectionProps {
   readonly ids: readonly ApplicationId[];
   /** Path of the screen that creates groups. */
   readonly groupsPath: string;

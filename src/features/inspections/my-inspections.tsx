@@ -16,7 +16,7 @@ import {
 } from "./inspections.queries.ts";
 import { MyInspection } from "./my-inspection.tsx";
 
-export interface MyInspectionsProps {
+interface MyInspectionsProps {
   readonly currentPeriod: InspectionPeriod;
   readonly onPeriod: (inspectionPeriod: InspectionPeriod) => void;
   readonly getPath: (id: ApplicationId) => string;

@@ -10,7 +10,7 @@ import type { FormValues } from "#ui/index.ts";
 
 export type InsuranceFields = EndpointBody<typeof createInsurance>;
 /** Values of the application with which the form of a new policy starts. */
-export type InsuranceDefaults = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
+type InsuranceDefaults = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
 
 const textFields = [
   ...["Insurer", "Broker", "PolicyNo", "InsuredBuilder", "BuilderRegistrationNo"],
@@ -30,7 +30,7 @@ export function toInsuranceValues(insurance: Insurance | null, defaults: Insuran
  * Parses an amount such as `$485,000` or `485000.00`. Returns null for empty text, undefined if the text is not an
  * amount.
  */
-export function parseMoney(amountText: string): string | null | undefined {
+function parseMoney(amountText: string): string | null | undefined {
   const strippedText = amountText.replaceAll(/[$\s,]/g, "");
   if (strippedText === "") return null;
   return /^\d{1,12}(\.\d{1,2})?$/.test(strippedText) ? Number(strippedText).toFixed(2) : undefined;

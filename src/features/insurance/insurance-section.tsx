@@ -20,7 +20,7 @@ import { checkInsurance, toInsurance, toInsuranceValues } from "./insurance-fiel
 import { type InsuranceDocuments, InsuranceForm } from "./insurance-form.tsx";
 import { InsuranceRow } from "./insurance-row.tsx";
 
-export interface InsuranceSectionProps {
+interface InsuranceSectionProps {
   readonly applicationId: ApplicationId;
   readonly documents: InsuranceDocuments;
 }

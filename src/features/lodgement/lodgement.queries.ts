@@ -44,7 +44,7 @@ export const openedDraftOptions = {
   meta: { isOpenedDraft: true },
 } as const;
 
-export type OpenedLodgement =
+type OpenedLodgement =
   | { readonly kind: "draft"; readonly openedDraft: OpenedDraft }
   /** The application is lodged, and this person cannot continue editing it. */
   | {

@@ -27,7 +27,7 @@ import type { SaveQueue } from "./saving/save-queue-props.ts";
 /** The record being edited: an application's draft, a request after lodging, or a template. */
 export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt" | "Area">;
 
-export interface LodgementOptions {
+interface LodgementOptions {
   readonly client: ApiClient;
   readonly draft: EditableDraft;
   /** Id of the request, if a request after lodging (such as an amendment) is edited. */

@@ -7,7 +7,7 @@ import { applicationKeys } from "#work/query-keys.ts";
 const HOUR_MS = 3_600_000;
 const MIN_LETTERS = 3;
 
-export const propertyKeys = {
+const propertyKeys = {
   of: (id: ApplicationId) => [...applicationKeys.one(id), "properties"] as const,
   mine: ["properties", "mine"] as const,
 };

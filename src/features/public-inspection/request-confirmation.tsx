@@ -6,7 +6,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { saveFile } from "#ui/files/file-link.ts";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
 
-export interface RequestConfirmationProps {
+interface RequestConfirmationProps {
   readonly t: Text;
   readonly language: string;
   readonly inspection: RequestedInspection;

@@ -8,9 +8,9 @@ import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import type { VisitorFiles } from "#work/uploads/visitor-files.ts";
 
-export const MAX_INSPECTION_FILES = 6;
+const MAX_INSPECTION_FILES = 6;
 
-export interface RequestFilesProps {
+interface RequestFilesProps {
   readonly t: Text;
   readonly language: string;
   readonly limits: FileLimits;

@@ -6,7 +6,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
 
-export interface SlotFieldsProps {
+interface SlotFieldsProps {
   readonly t: Text;
   readonly language: string;
   readonly days: PublicInspectionOptions["Days"];

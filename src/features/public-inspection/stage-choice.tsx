@@ -3,7 +3,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 
-export interface StageChoiceProps {
+interface StageChoiceProps {
   readonly t: Text;
   readonly openedInspections: PublicInspectionOptions;
   readonly error: string | undefined;

@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/index.ts";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 
-export interface LodgedNextStepProps {
+interface LodgedNextStepProps {
   readonly details: ApplicationDetails;
   /** Paths of public pages; empty if the host has switched the page off. */
   readonly inspectionHref: string;

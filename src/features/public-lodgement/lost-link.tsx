@@ -15,7 +15,7 @@ import {
   unsentForm,
 } from "#work/forms/form-errors.ts";
 
-export interface LostLinkProps {
+interface LostLinkProps {
   readonly t: Text;
   /** True if this form is the recommended next step. */
   readonly isExpanded: boolean;

@@ -4,7 +4,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 
-export interface PrivateLinkProps {
+interface PrivateLinkProps {
   readonly t: Text;
   readonly link: string;
   readonly email: string;

@@ -7,7 +7,7 @@ import { Select } from "#ui/forms/select.tsx";
 /** The application types, or the state of their request. They are loaded when the person first uses the form. */
 export type PublicTypes = readonly ApplicationType[] | "loading" | "failed";
 
-export interface TypeFieldProps {
+interface TypeFieldProps {
   readonly t: Text;
   readonly types: PublicTypes;
   readonly error: string | undefined;

@@ -3,7 +3,7 @@ import { formatMoney } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 
-export interface FeeBreakdownProps {
+interface FeeBreakdownProps {
   readonly t: Text;
   readonly language: string;
   readonly fees: QuotedFees;

@@ -4,7 +4,7 @@ import { listFieldsOfKind } from "./quotation-kinds.ts";
 import type { QuotedWorkResult } from "./read-work.ts";
 
 /** Errors by field, in form order. */
-export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
+type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 
 /** Returns the errors that prevent a quotation. `example` is a day as people type it. */
 export function findWorkProblems(

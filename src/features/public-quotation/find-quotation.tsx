@@ -15,7 +15,7 @@ import {
   unsentForm,
 } from "#work/forms/form-errors.ts";
 
-export interface FindQuotationProps {
+interface FindQuotationProps {
   readonly t: Text;
   /** Quotation number from the emailed link. */
   readonly number: string;

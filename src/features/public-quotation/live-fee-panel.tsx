@@ -11,7 +11,7 @@ export const loadFeeBreakdown = async () => ({ default: (await import("./fee-bre
 const FeeBreakdown = lazy(loadFeeBreakdown);
 const AnnouncedTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).AnnouncedTotal }));
 
-export interface LivePanelProps {
+interface LivePanelProps {
   readonly t: Text;
   readonly language: string;
   readonly work: QuotedWork;

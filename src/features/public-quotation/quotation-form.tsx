@@ -20,7 +20,7 @@ import { type DayFormat, readQuotedWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
 import { WorkFields } from "./work-fields.tsx";
 
-export interface QuotationFormProps {
+interface QuotationFormProps {
   readonly t: Text;
   readonly language: string;
   readonly personCheck: ReactNode;

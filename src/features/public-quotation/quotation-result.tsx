@@ -8,7 +8,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
 import { FeeBreakdown } from "./fee-breakdown.tsx";
 
-export interface QuotationResultProps {
+interface QuotationResultProps {
   readonly t: Text;
   readonly language: string;
   readonly quotation: Quotation;

@@ -14,7 +14,7 @@ const LapsesOnField = lazy(async () => ({
   default: (await importWithRetry(() => import("./lapses-on-field.tsx"))).LapsesOnField,
 }));
 
-export interface WorkFieldsProps {
+interface WorkFieldsProps {
   readonly t: Text;
   readonly language: string;
   readonly typeId: string;

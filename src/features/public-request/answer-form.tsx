@@ -17,7 +17,7 @@ import { RequestHeading } from "./request-heading.tsx";
 import { RequestItem } from "./request-item.tsx";
 import { describeSentItems, type SentReceipt } from "./sent-receipt.ts";
 
-export interface AnswerFormProps {
+interface AnswerFormProps {
   readonly t: Text;
   readonly language: string;
   /** Storage key of the saved input; each link has a different key. */

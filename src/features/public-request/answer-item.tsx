@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PlainControl } from "./plain-control.tsx";
 import { listValues, type RequestedItem } from "./read-answers.ts";
 
-export interface AnswerItemProps {
+interface AnswerItemProps {
   readonly t: Text;
   readonly language: string;
   readonly item: RequestedItem;

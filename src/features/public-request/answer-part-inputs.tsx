@@ -4,7 +4,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { getPartName, type PlainField, type RequestedItem } from "./read-answers.ts";
 
-export interface AnswerPartInputsProps {
+interface AnswerPartInputsProps {
   readonly item: RequestedItem;
   readonly field: PlainField;
   readonly placeholder: string;

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/actions/button.tsx";
 import { SentItems } from "./sent-items.tsx";
 import type { SentReceipt } from "./sent-receipt.ts";
 
-export interface AnswersSentProps {
+interface AnswersSentProps {
   readonly t: Text;
   readonly language: string;
   readonly receipt: SentReceipt;

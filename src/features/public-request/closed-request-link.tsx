@@ -6,7 +6,7 @@ import { ClosedLink } from "#work/links/closed-link.tsx";
 import { SentItems } from "./sent-items.tsx";
 import type { SentReceipt } from "./sent-receipt.ts";
 
-export interface ClosedRequestLinkProps {
+interface ClosedRequestLinkProps {
   readonly t: Text;
   readonly language: string;
   readonly link: OpenedRequestLink;

@@ -6,7 +6,7 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { START_REQUEST_HASH } from "./ask/use-ask-mode.ts";
 
-export interface LinkFormProps {
+interface LinkFormProps {
   readonly t: Text;
   readonly signInHref: string;
   readonly onToken: (token: string) => void;

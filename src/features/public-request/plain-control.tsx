@@ -9,7 +9,7 @@ import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { AnswerPartInputs } from "./answer-part-inputs.tsx";
 import type { PlainField, RequestedItem } from "./read-answers.ts";
 
-export interface PlainControlProps {
+interface PlainControlProps {
   readonly t: Text;
   readonly language: string;
   readonly item: RequestedItem;

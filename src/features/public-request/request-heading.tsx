@@ -2,7 +2,7 @@ import type { LinkedInformationRequest } from "#contract/public/public-additiona
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-export interface RequestHeadingProps {
+interface RequestHeadingProps {
   readonly t: Text;
   readonly language: string;
   readonly request: LinkedInformationRequest;

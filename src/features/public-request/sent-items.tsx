@@ -3,7 +3,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
 import type { SentItem, SentReceipt } from "./sent-receipt.ts";
 
-export interface SentItemsProps {
+interface SentItemsProps {
   readonly t: Text;
   readonly receipt: SentReceipt;
   /** Deletes the receipt stored on this device. */

@@ -11,7 +11,7 @@ import { type UploadedFile, type UploadFile, useVisitorFiles } from "#work/uploa
 import type { ItemFiles } from "./read-answers.ts";
 
 /** A file that was uploaded before the page was opened. */
-export interface EarlierFile extends UploadedFile {
+interface EarlierFile extends UploadedFile {
   /** False for a file that somebody else uploaded: it cannot be removed here. */
   readonly canRemove: boolean;
 }

@@ -6,7 +6,7 @@ import { ClosedLink } from "#work/links/closed-link.tsx";
 
 type ClosedLinkState = Exclude<SignatureLinkState, "open"> | "none" | `sent.${SignatureAnswer["Answer"]}`;
 
-export interface ClosedSignatureLinkProps {
+interface ClosedSignatureLinkProps {
   readonly t: Text;
   readonly language: string;
   readonly state: ClosedLinkState | "open";

@@ -3,7 +3,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { ShownDocuments } from "./shown-documents.tsx";
 
-export interface RequestContentProps {
+interface RequestContentProps {
   readonly t: Text;
   readonly language: string;
   readonly place: string | null;

@@ -3,7 +3,7 @@ import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 
-export interface ShownDocumentsProps {
+interface ShownDocumentsProps {
   readonly t: Text;
   readonly language: string;
   readonly request: OpenedSignatureRequest;

@@ -7,7 +7,7 @@ import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
-export type MeasureFields = EndpointBody<typeof createRegisterItem>;
+type MeasureFields = EndpointBody<typeof createRegisterItem>;
 
 const fieldKeys = [
   ...["TypeId", "Location", "StandardId", "RequiredPerformance", "Frequency"],

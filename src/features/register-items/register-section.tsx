@@ -21,7 +21,7 @@ import { MeasureRow } from "./measure-row.tsx";
 import { registerItemsQuery, registerKeys } from "./register.queries.ts";
 import type { RegisterDocuments, RegisterItems } from "./register-section-props.ts";
 
-export interface RegisterSectionProps {
+interface RegisterSectionProps {
   readonly applicationId: ApplicationId;
   readonly documents: RegisterDocuments;
   /** Today's date at the site, such as `2026-11-21`. */

@@ -6,7 +6,7 @@ export interface ReportDraft {
   readonly format: ReportFormat;
 }
 
-export interface ReportProblem {
+interface ReportProblem {
   readonly key: string;
   readonly textKey: "page.notADay" | "reports.problem.number" | "reports.problem.order";
 }

@@ -10,7 +10,7 @@ import { reportsQuery } from "./reports.queries.ts";
 import { RunList } from "./run-list.tsx";
 import { useReportDrafts } from "./use-report-drafts.ts";
 
-export interface ReportsPageProps {
+interface ReportsPageProps {
   /** Called after the parameters of a report were saved. */
   readonly onSaved: () => void;
 }

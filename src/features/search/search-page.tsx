@@ -13,7 +13,7 @@ import { useSearchKinds } from "./search-kinds.ts";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
 
-export interface SearchPageProps {
+interface SearchPageProps {
   readonly state: SearchState;
   /** Set `replace` while the person types, so that Back leaves the page instead of undoing single letters. */
   readonly onState: (next: SearchState, options?: { replace: boolean }) => void;

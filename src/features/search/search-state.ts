@@ -14,7 +14,7 @@ export interface SearchState {
 }
 
 /** URL parameters of the search page. */
-export interface SearchParams {
+interface SearchParams {
   q?: string;
   kind?: SearchKind;
   page?: number;

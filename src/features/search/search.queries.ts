@@ -5,7 +5,7 @@ import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import { toRequestedKinds } from "./search-kinds.ts";
 import { PAGE_SIZE, type SearchState } from "./search-state.ts";
 
-export const searchKey = ["search"] as const;
+const searchKey = ["search"] as const;
 
 /** Number of results per type in the palette and on the page of all types. */
 const PREVIEW_LIMIT = 5;

@@ -15,7 +15,7 @@ import { compareWithTemplate } from "./template-changes.ts";
 import { TemplateChangesForm } from "./template-changes-form.tsx";
 import { templateAnswersQuery } from "./templates.queries.ts";
 
-export interface OpenDraft {
+interface OpenDraft {
   readonly applicationId: ApplicationId;
   readonly applicationTypeId: string;
   readonly config: WizardConfig;

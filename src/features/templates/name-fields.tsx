@@ -4,7 +4,7 @@ import { Field, Textarea, TextInput } from "#ui/index.ts";
 export const MAX_NAME_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 500;
 
-export interface TemplateNameValues {
+interface TemplateNameValues {
   readonly name: string;
   readonly description: string;
 }

@@ -9,7 +9,7 @@ import { RenameDialog } from "./rename-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 import { useCreateTemplate } from "./template-actions.ts";
 
-export interface TemplateRowProps {
+interface TemplateRowProps {
   readonly template: ApplicationTemplate;
   readonly mayStart: boolean;
   readonly onEdit: (id: string) => void;

@@ -10,7 +10,7 @@ import { NewTemplateDialog } from "./new-template-dialog.tsx";
 import { TemplateRow } from "./template-row.tsx";
 import { useTemplateRemoval } from "./use-template-removal.ts";
 
-export interface TemplatesProps {
+interface TemplatesProps {
   readonly mayStart: boolean;
   readonly onEdit: (templateId: string) => void;
   readonly onStarted: (id: ApplicationId) => void;

@@ -8,7 +8,7 @@ import { DescriptionList } from "#ui/lists/description-list.tsx";
 import { Timeline } from "#ui/lists/timeline.tsx";
 import { findNextStage, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
 
-export interface TrackingResultProps {
+interface TrackingResultProps {
   readonly t: Text;
   readonly language: string;
   readonly details: TrackingDetails;

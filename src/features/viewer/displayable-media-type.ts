@@ -4,7 +4,7 @@
  */
 import { toHexText } from "#work/files/file-check.ts";
 
-export type DisplayableMediaType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+type DisplayableMediaType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 
 /** The first bytes of each type, in hexadecimal. */
 const signatures: readonly (readonly [DisplayableMediaType, RegExp])[] = [

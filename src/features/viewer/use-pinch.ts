@@ -6,7 +6,7 @@ interface Point {
   readonly y: number;
 }
 
-export interface PinchGesture {
+interface PinchGesture {
   /**
    * Called with the scale factor and with the point that must keep its position. The point is relative to the
    * corner of the box.

@@ -18,7 +18,7 @@ interface BootFailureState {
   readonly delay: number | null;
 }
 
-export interface BootState {
+interface BootState {
   readonly area: BootedArea | null;
   readonly failure: BootFailureState | null;
   readonly isRetrying: boolean;

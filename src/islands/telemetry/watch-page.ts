@@ -11,14 +11,14 @@ import { observeVitals, type WebVitals } from "./web-vitals.ts";
 const VITALS_SHARE = 0.1;
 const MAX_ERRORS = 5;
 
-export type TelemetryReport = {
+type TelemetryReport = {
   /** A public page's path, or a pattern such as `/app-details/:id`. */
   readonly page: string;
   /** Build id of the page's scripts. */
   readonly build: string | undefined;
 } & (({ readonly kind: "vitals" } & WebVitals) | ({ readonly kind: "failure" } & ErrorReport));
 
-export interface PageWatchOptions {
+interface PageWatchOptions {
   readonly url: string;
   readonly window: Window;
   /** Returns the requested path. The address bar does not show it (spec 2.2). */

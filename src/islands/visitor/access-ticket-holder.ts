@@ -1,6 +1,6 @@
 import { isApiError } from "#api/errors.ts";
 
-export interface AccessTicketHolder<Found> {
+interface AccessTicketHolder<Found> {
   /** Looks up an application and keeps its access ticket. Resolves with `null` if there is no match. */
   readonly find: (number: string, contact: string) => Promise<Found | null>;
   /**

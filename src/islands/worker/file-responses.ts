@@ -5,7 +5,7 @@ import type { ShellCache } from "./shell-cache.ts";
 
 const TIMEOUT_MS = 4_000;
 
-export interface FileResponsesDependencies {
+interface FileResponsesDependencies {
   readonly clients: Clients;
   readonly cache: BuildCache;
   readonly shells: ShellCache;

@@ -10,7 +10,7 @@ import { createPathMatcher } from "./path-matcher.ts";
 /** A language at the start of a path: `/vi` of `/vi/start/`. */
 const languagePrefix = /^\/[a-z]{2}(?:-[A-Za-z0-9]{2,8})*(?=\/)/;
 
-export interface PublicPages {
+interface PublicPages {
   /** True for the path of a public page in any language, apart from the front page in the default language. */
   includes(path: string): boolean;
   respond(event: FetchEvent): Promise<Response>;

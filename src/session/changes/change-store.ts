@@ -28,7 +28,7 @@ export interface ChangeStore extends WaitingChanges {
   clearOthers(): void;
 }
 
-export interface ChangeStoreDependencies {
+interface ChangeStoreDependencies {
   /** Opens local storage. May throw or return `undefined` where site data is blocked. */
   readonly open: (() => Storage | undefined) | undefined;
   /** Returns the topic of the account, or `null` if nobody is signed in. */

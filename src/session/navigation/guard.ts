@@ -15,7 +15,7 @@ export type GuardResult =
   | { readonly kind: "forbidden" }
   | { readonly kind: "sign-out" };
 
-export interface GuardedVisit {
+interface GuardedVisit {
   /** Path, query and hash as in the address bar: `/app-details/7?tab=documents`. */
   readonly url: string;
   readonly menu: readonly MenuItem[];

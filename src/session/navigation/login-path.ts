@@ -1,6 +1,6 @@
 import type { EndReason } from "../session-state.ts";
 
-export const LOGIN_PATH = "/auth/login";
+const LOGIN_PATH = "/auth/login";
 
 /**
  * Returns the path of the sign-in page. The fragment is the reason, so that the page shows its notice without a

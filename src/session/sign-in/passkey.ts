@@ -13,7 +13,7 @@ import type { SignInMethod } from "./second-factor.ts";
  * `unsupported`: passkeys do not work in this browser or under this URL. `cancelled`: the person or the
  * browser closed the dialog. `exists`: the authenticator already has a passkey of this account.
  */
-export type PasskeyFailure = "unsupported" | "cancelled" | "exists";
+type PasskeyFailure = "unsupported" | "cancelled" | "exists";
 
 export class PasskeyError extends Error {
   readonly failure: PasskeyFailure;

@@ -11,7 +11,7 @@ import { settleWithin } from "../wait.ts";
 import { endStoredSession } from "./end-stored-session.ts";
 import { FLUSH_MS, type SignOutHooks } from "./sign-out-hooks.ts";
 
-export interface SessionEndingDependencies {
+interface SessionEndingDependencies {
   readonly options: SessionOptions;
   readonly page: BrowserPage;
   readonly state: StoreApi<SessionState>;

@@ -5,7 +5,7 @@ import type { SessionEvent, SessionState } from "../session-state.ts";
 import { createMessageListeners } from "./message-listeners.ts";
 import type { SessionSocket } from "./socket.ts";
 
-export interface SessionMessagesDependencies {
+interface SessionMessagesDependencies {
   readonly state: StoreApi<SessionState>;
   readonly dispatch: (event: SessionEvent) => void;
   readonly now: () => number;

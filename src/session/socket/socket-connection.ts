@@ -15,7 +15,7 @@ export interface SocketConnection {
   close(): void;
 }
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   readonly onOpen: (send: (message: ClientMessage) => boolean) => void;
   readonly onMessage: (message: ServiceMessage) => void;
   /**

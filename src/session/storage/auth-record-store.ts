@@ -28,7 +28,7 @@ export interface AuthRecordStore {
   hasSignedOut(): Promise<boolean>;
 }
 
-export interface AuthRecordStoreDependencies {
+interface AuthRecordStoreDependencies {
   readonly storage: AuthStorage;
   readonly coordination: TabCoordination;
   readonly clock: ServiceClock;

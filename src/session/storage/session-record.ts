@@ -7,7 +7,7 @@ import { isSessionOpen, type SessionEvent, type SessionState } from "../session-
 import type { RefreshOutcome } from "../tokens/refresh.ts";
 import type { AuthRecordStore } from "./auth-record-store.ts";
 
-export interface SessionRecordDependencies {
+interface SessionRecordDependencies {
   readonly authRecords: AuthRecordStore;
   readonly state: StoreApi<SessionState>;
   readonly dispatch: (event: SessionEvent) => void;

@@ -14,7 +14,7 @@ export type RefreshOutcome =
   /** Somebody signed out, or another person signed in, during the refresh. */
   | { readonly kind: "gone" };
 
-export interface RefreshDependencies {
+interface RefreshDependencies {
   readonly client: ApiClient;
   readonly authRecords: AuthRecordStore;
   readonly locks: LockManager | undefined;

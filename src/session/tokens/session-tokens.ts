@@ -15,7 +15,7 @@ import type { RefreshOutcome } from "./refresh.ts";
  */
 const TRUST_AFTER_REFRESH_MS = 60_000;
 
-export interface SessionTokensDependencies {
+interface SessionTokensDependencies {
   readonly authRecords: AuthRecordStore;
   readonly clock: ServiceClock;
   readonly refresh: (staleRecord: AuthRecord) => Promise<RefreshOutcome>;
@@ -27,7 +27,7 @@ export interface SessionTokensDependencies {
   readonly onOutcome: (outcome: RefreshOutcome) => Promise<void>;
 }
 
-export interface SessionTokens extends TokenSource {
+interface SessionTokens extends TokenSource {
   /**
    * Registers a new record. If its token seems expired already, the token is refreshed only after the
    * service has refused it (decisions 2).

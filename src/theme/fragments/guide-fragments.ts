@@ -10,7 +10,7 @@ import { renderContactLines } from "./host-fragments.ts";
 const escapeText = slotEncoders.text;
 
 /** Looks up a text of `pages.start.…` in the page's language. */
-export type StartText = (key: string) => string;
+type StartText = (key: string) => string;
 
 interface GuideContext {
   readonly guide: PermitGuide;

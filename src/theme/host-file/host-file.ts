@@ -36,7 +36,7 @@ const NO_BAKE_URL =
   "Add the provider's URL, because baseUrl is a path on the portal's own origin, which the bake cannot read.";
 
 /** The parsed files with the settings of a host: its own file and `_defaults.json`. */
-export interface HostFiles {
+interface HostFiles {
   readonly own: SettingFile;
   readonly defaults: SettingFile;
 }

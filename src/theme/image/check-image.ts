@@ -5,7 +5,7 @@ import { sanitiseSvg } from "./svg.ts";
 /** Maximum width and height in pixels. */
 const MAX_SIDE = 4096;
 
-export interface CheckedImage {
+interface CheckedImage {
   readonly extension: string;
   readonly bytes: Buffer;
   /**

@@ -1,5 +1,5 @@
 /** Detects an image's type and size from its bytes without decoding it (faults B4, B5). */
-export interface RasterImage {
+interface RasterImage {
   readonly extension: "png" | "jpg" | "gif" | "webp";
   readonly width: number;
   readonly height: number;

@@ -63,7 +63,7 @@ interface Cost {
   readonly drawnElements: number;
 }
 
-export interface SvgCost {
+interface SvgCost {
   open(element: SvgElement): void;
   /** Adds drawn text to the current element. */
   addText(letters: number): void;

@@ -15,7 +15,7 @@ const MAX_STYLE_LENGTH = 64 * 1024;
 const MAX_FUNCTION_LENGTH = 12;
 const dangerousText = /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|[\\@]/i;
 
-export interface SanitisedCss {
+interface SanitisedCss {
   /** CSS that is generated from the parsed CSS. */
   readonly css: string;
   /** Rules of the style sheet that affect the cost of drawing; for a `style` attribute one rule for its element. */

@@ -29,7 +29,7 @@ type State = keyof typeof stateHues;
 const FALLBACK_COLOUR = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
 /** The tokens with new colours, and a warning for each change that affects a colour of the provider. */
-export interface RoleChanges {
+interface RoleChanges {
   readonly tokens: TokenValues;
   readonly warnings: readonly string[];
 }

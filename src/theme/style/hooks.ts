@@ -28,7 +28,7 @@ export const themeTokens: ReadonlyMap<string, TokenKind> = new Map<string, Token
   ["--font-size-base", "font-size"],
 ]);
 
-export interface ThemeHook {
+interface ThemeHook {
   /**
    * Tokens of the hook's text and background colours. The contrast check uses them if the hook's rule does
    * not set that colour.

@@ -28,7 +28,7 @@ export interface StyleRule {
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-export interface ReadStyle {
+interface ReadStyle {
   readonly rules: readonly StyleRule[];
   readonly refused: readonly RejectedStyle[];
   /** Self-hosted families named by the theme. */

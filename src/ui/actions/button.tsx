@@ -3,7 +3,7 @@ import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icons.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
+type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: "s" | "m" | undefined;

@@ -16,7 +16,7 @@ export interface UploadListFile {
   readonly canRetry?: boolean | undefined;
 }
 
-export interface UploadListProps {
+interface UploadListProps {
   readonly files: readonly UploadListFile[];
   readonly texts: {
     /** Accessible name of the list, such as "Files chosen". */

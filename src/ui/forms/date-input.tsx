@@ -12,7 +12,7 @@ export interface DateInputNotation {
   readonly parse: (text: string) => string | undefined;
 }
 
-export type DateInputProps = Omit<
+type DateInputProps = Omit<
   TextInputProps,
   "type" | "value" | "defaultValue" | "onChange" | "onInput" | "prefix" | "suffix"
 > & {

@@ -3,7 +3,7 @@ import DrawingPad from "signature_pad";
 import { Button } from "../actions/button.tsx";
 import { joinClassNames } from "../class-names.ts";
 
-export type SignaturePadProps = {
+type SignaturePadProps = {
   /** Called with a PNG data URL after each stroke, `null` after clearing. */
   onChange: (dataUrl: string | null) => void;
   texts: { label: string; clear: string; prompt: string };

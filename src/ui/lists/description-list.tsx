@@ -7,7 +7,7 @@ export type DescriptionItem = {
   detail: ReactNode;
   action?: ReactNode;
 };
-export type DescriptionListProps = { items: readonly DescriptionItem[]; className?: string | undefined };
+type DescriptionListProps = { items: readonly DescriptionItem[]; className?: string | undefined };
 
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (

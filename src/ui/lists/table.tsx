@@ -13,7 +13,7 @@ const ROLES = {
   cell: { role: "cell" },
 } as const;
 
-export type TableProps = ComponentProps<"table"> & {
+type TableProps = ComponentProps<"table"> & {
   /** The accessible name of the table. */
   caption?: ReactNode;
 };
@@ -38,13 +38,13 @@ export function Tbody(props: ComponentProps<"tbody">) {
   return <tbody {...props} {...ROLES.rowgroup} />;
 }
 
-export type TrProps = ComponentProps<"tr"> & { selected?: boolean | undefined };
+type TrProps = ComponentProps<"tr"> & { selected?: boolean | undefined };
 
 export function Tr({ selected, ...rest }: TrProps) {
   return <tr {...rest} {...ROLES.row} data-selected={selected || undefined} />;
 }
 
-export type ThProps = ComponentProps<"th"> & {
+type ThProps = ComponentProps<"th"> & {
   numeric?: boolean | undefined;
   /** Current order, if the table is sorted by this column. With `onSort`, the heading is a button. */
   sorted?: "ascending" | "descending" | undefined;
@@ -74,7 +74,7 @@ export function Th({ numeric, sorted, onSort, className, children, ...rest }: Th
   );
 }
 
-export type TdProps = ComponentProps<"td"> & {
+type TdProps = ComponentProps<"td"> & {
   /** The column's name. It is visible beside the value when a narrow table shows each row as a block. */
   label?: string | undefined;
   numeric?: boolean | undefined;

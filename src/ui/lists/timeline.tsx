@@ -13,7 +13,7 @@ export type TimelineItem = {
   meta?: ReactNode;
   children?: ReactNode;
 };
-export type TimelineProps = {
+type TimelineProps = {
   items: readonly TimelineItem[];
   label?: string | undefined;
   className?: string | undefined;

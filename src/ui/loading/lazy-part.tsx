@@ -10,7 +10,7 @@ import { dismissToast, showToast, useToasts } from "../overlays/toast.store.ts";
 import { importWithRetry } from "./import-with-retry.ts";
 
 /** Texts for a chunk load error; provided once per page. */
-export interface LazyTexts {
+interface LazyTexts {
   readonly loadFailed: string;
   readonly retry: string;
   /** Label of the reload button, offered after the second failure. */

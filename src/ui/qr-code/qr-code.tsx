@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { createQrMatrix } from "./qr-matrix.ts";
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** Text to encode, at most 271 bytes. */
   readonly text: string;
   /**

@@ -18,7 +18,7 @@ export type RecordConflictTexts = {
   yes: string;
 };
 
-export type RecordConflictProps = {
+type RecordConflictProps = {
   fields: readonly FormFieldSpec[];
   form: { values: Values; keepMine: () => void; takeTheirs: () => void };
   conflictingValues: Values;

@@ -21,7 +21,7 @@ export type RecordListTexts = {
   discard: string;
 };
 
-export type RecordListState<Item> = {
+type RecordListState<Item> = {
   rows: readonly { item: Item; state: "listed" | "removed" | "returning" }[];
   /** Id of the record whose form is open; null for a new one, undefined if no form is open. */
   openId: string | null | undefined;

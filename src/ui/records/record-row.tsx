@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { joinClassNames } from "../class-names.ts";
 import { StatusTag } from "../feedback/status-tag.tsx";
 
-export type RecordRowProps = {
+type RecordRowProps = {
   /** The row takes the focus whenever this prop changes to a new object. */
   focus: object | null;
   /** Status text after saving. */

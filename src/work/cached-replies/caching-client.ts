@@ -9,7 +9,7 @@ import { type EndpointReply, type EndpointShape, isFileReply } from "#contract/e
 import { markCachedReply, unmarkCachedReply } from "./cached-replies-shown.store.ts";
 import type { ReplyStore } from "./reply-store.ts";
 
-export interface CachingOptions {
+interface CachingOptions {
   /** Returns the account's topic. Nothing is cached while it is `null`. */
   readonly getTopic: () => string | null;
   /** Returns `undefined` where the browser cannot store responses. */

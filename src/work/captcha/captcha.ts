@@ -11,7 +11,7 @@ import { solveInWorker } from "./solve-in-worker.ts";
  * `widget`: the host's widget is shown and waits for the person. `stuck`: the widget does not work, and
  * `useFallback` is offered. `failed`: no solution was found; the next attempt starts from the beginning.
  */
-export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "failed";
+type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "failed";
 
 /** Milliseconds before its expiry from which a solution is not used any more. */
 const EXPIRY_MARGIN_MS = 30_000;

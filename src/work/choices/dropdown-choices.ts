@@ -37,7 +37,7 @@ export function dropdownSearchQuery(client: ApiClient, list: string, search: str
 }
 
 /** Creates the query of one option by its id; `null` if the list has none with this id. */
-export function dropdownNameQuery(client: ApiClient, list: string, id: string) {
+function dropdownNameQuery(client: ApiClient, list: string, id: string) {
   return queryOptions({
     queryKey: [...rootKey, list, "id", id],
     queryFn: async ({ signal }) =>

@@ -18,7 +18,7 @@ type AddressValues = Readonly<Record<string, string>>;
 const partNames = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
 export type AddressPartName = (typeof partNames)[number];
 
-export interface AddressPart {
+interface AddressPart {
   readonly name: AddressPartName;
   /** Message key. */
   readonly label: string;

@@ -3,7 +3,7 @@ import { isCaptchaRequired } from "#api/errors.ts";
 import type { ErrorSummaryItem } from "#ui/forms/error-summary.tsx";
 
 /** Errors of a form that has invalid values or whose request failed. */
-export interface FormErrors {
+interface FormErrors {
   /** Error texts by field. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
   /** Errors that belong to no field. */

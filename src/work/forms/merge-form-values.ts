@@ -10,7 +10,7 @@ export interface EditedValues<Values = FormValues> {
 /** Groups of fields that must come from the same version, because a mix of two versions has no meaning. */
 export type FieldGroups<Values> = readonly (readonly (keyof Values)[])[];
 
-export interface MergedValues<Values> {
+interface MergedValues<Values> {
   readonly values: Values;
   /**
    * The newest values of the fields with a conflict; `null` if there are none. A field has a conflict if

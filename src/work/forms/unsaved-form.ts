@@ -51,14 +51,14 @@ export interface UnsavedForm<Value> {
   readonly discardUnreadable: () => void;
 }
 
-export interface SavedFormOutcome<Value> {
+interface SavedFormOutcome<Value> {
   /** The value that the form then shows; by default the initial value. */
   readonly next?: Value;
   /** Returns the part of a newer typed value that is not saved yet; `undefined` if all of it is saved. */
   readonly findUnsaved?: (typed: Value) => Value | undefined;
 }
 
-export interface UnsavedFormOptions<Value> {
+interface UnsavedFormOptions<Value> {
   /**
    * If true, the value is also stored on this device, encrypted, with the rules of unsent answers
    * (`unsent-records.ts`). Only for a signed-in person, and for values that JSON can express.

@@ -5,7 +5,7 @@
  */
 export const UNSENT_WAIT_MS = 150;
 
-export interface UnsentWorkWriterDependencies<Unsent> {
+interface UnsentWorkWriterDependencies<Unsent> {
   /** Returns the value to store; `undefined` if everything is saved. */
   readonly current: () => Unsent | undefined;
   readonly write: (unsent: Unsent | undefined) => Promise<void>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { formatError } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-export type LinkStage<Content> =
+type LinkStage<Content> =
   | { readonly kind: "opening" }
   | { readonly kind: "opened"; readonly opened: Content }
   | { readonly kind: "failed"; readonly message: string };

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { createRandomId } from "#api/retry/random-id.ts";
 import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 
-export interface ListedRecord<Item> {
+interface ListedRecord<Item> {
   readonly item: Item;
   readonly state: "listed" | "removed" | "returning";
 }

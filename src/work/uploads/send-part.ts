@@ -6,7 +6,7 @@ import type { UploadUrlMonitor } from "./upload-retry.ts";
 /** Milliseconds without progress after which a transfer counts as a network error. */
 const STALL_MS = 30_000;
 
-export interface FilePart {
+interface FilePart {
   readonly file: File;
   /** Offset of the first byte. */
   readonly startOffset: number;

@@ -24,7 +24,7 @@ import type { UploadedFile } from "./visitor-files.ts";
 const PART_BYTES = 1_048_576;
 const MAX_ATTEMPTS = 3;
 
-export interface VisitorUpload {
+interface VisitorUpload {
   readonly file: File;
   readonly limits: FileLimits;
   /** Requests a presigned URL. */

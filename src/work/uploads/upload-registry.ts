@@ -14,7 +14,7 @@ import { type FileStore, MAX_STORED_BYTES, openFileStore, type StoredFile } from
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { isUnsentUpload } from "./upload-row.ts";
 
-export interface UploadDestination {
+interface UploadDestination {
   readonly session: PortalSession;
   readonly accountId: string;
   readonly applicationId: ApplicationId;

@@ -29,7 +29,7 @@ export interface UploadRunnerDependencies {
   readonly random: () => number;
 }
 
-export interface UploadRunner {
+interface UploadRunner {
   /** Sends waiting rows while fewer than two uploads run. */
   startNext(): void;
   /** Continues a paused upload without waiting for its timer. */

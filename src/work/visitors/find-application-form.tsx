@@ -14,7 +14,7 @@ import {
   unsentForm,
 } from "../forms/form-errors.ts";
 
-export interface FindApplicationFormProps<Result> {
+interface FindApplicationFormProps<Result> {
   readonly t: Text;
   /** Prefix of the keys of the form's own texts, such as `publicInspection`. */
   readonly texts: string;

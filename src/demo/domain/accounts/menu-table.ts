@@ -15,7 +15,7 @@ export interface MenuRow {
   readonly children?: readonly MenuRow[];
 }
 
-export const menuTable: readonly MenuRow[] = [
+const menuTable: readonly MenuRow[] = [
   { id: "dashboard", title: createMessage("menu.dashboard"), hyperlink: "/dashboard", icon: "chart" },
   {
     id: "applications",

@@ -41,7 +41,7 @@ export async function emailResetLink(
   });
 }
 
-export interface ResetToken {
+interface ResetToken {
   readonly secret: string;
   readonly hash: string;
 }

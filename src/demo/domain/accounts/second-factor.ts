@@ -26,7 +26,7 @@ export function findSecondFactor(accountId: string, { store }: StoreContext): Se
   return factor?.Since ? factor : undefined;
 }
 
-export interface SecondFactorProof {
+interface SecondFactorProof {
   readonly Code?: string | undefined;
   readonly DeviceToken?: string | undefined;
 }

@@ -31,7 +31,7 @@ const SESSION_LIFETIME_MS = 14 * DAY_MS;
  */
 const MAX_IDLE_MS = 3 * DAY_MS;
 
-export interface SessionTokenPair {
+interface SessionTokenPair {
   readonly Token: string;
   readonly RefreshToken: string;
   readonly ExpiresIn: string;

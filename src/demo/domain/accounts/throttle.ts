@@ -12,7 +12,7 @@ const MAX_FAILURES_PER_NAME = 200;
 /** Maximum number of counters in memory. The counters with the oldest attempts are removed first. */
 const MAX_COUNTERS = 50_000;
 
-export interface SignInAttempt {
+interface SignInAttempt {
   /** User name in lower case. */
   readonly username: string;
   readonly network: string;
@@ -23,7 +23,7 @@ export interface SignInAttempt {
   readonly knownDevice: string | undefined;
 }
 
-export interface SignInThrottle {
+interface SignInThrottle {
   /**
    * Counts an attempt before the password is checked, so that parallel attempts count too. Throws 429 with
    * `Retry-After` after too many attempts from one source, from the network, or for the user name.

@@ -24,7 +24,7 @@ type Chart = UnlocalisedResponse<z.input<typeof chart>, "Name" | "Title" | "Note
 type Point = Chart["Points"][number];
 type ChartConditions = readonly FieldConditions<ApplicationRecord>[];
 
-export interface ChartRequest {
+interface ChartRequest {
   readonly ApplicationTypeIds?: string | undefined;
   readonly ApplicantAccountId?: string | undefined;
 }

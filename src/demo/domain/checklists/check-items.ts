@@ -60,7 +60,7 @@ const createItem = (
   ...(help ? { help } : {}),
 });
 
-export const checklistRows: readonly ChecklistRow[] = [
+const checklistRows: readonly ChecklistRow[] = [
   {
     id: "lodgement",
     name: createMessage("checklists.list.lodgement"),

@@ -55,7 +55,7 @@ export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): Ch
  * Returns the state of an item. An outstanding item without remarks counts as provided if there is a document
  * of its type.
  */
-export function getCheckItemState(
+function getCheckItemState(
   item: CheckItem,
   record: CheckRecord | undefined,
   documents: readonly DocumentRecord[],

@@ -6,7 +6,7 @@ import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type ContactResponse = UnlocalisedResponse<
+type ContactResponse = UnlocalisedResponse<
   z.input<typeof contact>,
   "RoleName" | "OwnerTypeName" | "UpdatedBy"
 >;

@@ -6,7 +6,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { readActorName } from "../people/acting-name.ts";
 
-export type DocumentResponse = UnlocalisedResponse<
+type DocumentResponse = UnlocalisedResponse<
   z.input<typeof applicationDocument>,
   "DocumentTypeName" | "DocumentTypeGroup" | "Reason" | "UploadedBy" | "DecidedBy"
 >;

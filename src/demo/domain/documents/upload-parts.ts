@@ -7,7 +7,7 @@ import type { UploadPart as Part, UploadRecord } from "../../records/document-re
 import type { StoredDocument } from "../../store/document-store.ts";
 
 /** A parsed `Content-Range: bytes 0-499/1200`. */
-export interface ByteRange {
+interface ByteRange {
   readonly firstByte: number;
   /** Position of the last byte (included). */
   readonly lastByte: number;

@@ -20,7 +20,7 @@ import { cleanFileName, findFileKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { deleteUploadParts } from "./upload-parts.ts";
 import { findReplacedDocument, supersedeReplacedDocument } from "./versions.ts";
 
-export interface NewUpload {
+interface NewUpload {
   readonly FileName: string;
   readonly Size: number;
   readonly DocumentTypeId: string;

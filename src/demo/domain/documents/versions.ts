@@ -6,7 +6,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
 /** Describes the document that an upload will create. */
-export interface NewDocumentVersion {
+interface NewDocumentVersion {
   readonly ApplicationId: string;
   readonly FileName: string;
   readonly DocumentTypeIds: readonly string[];

@@ -1,7 +1,7 @@
 /** Streams files as one zip. Only the current chunk is in memory. */
 import { Zip, ZipPassThrough } from "fflate";
 
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string;
   readonly at: Date;
   readonly openStream: () => Promise<ReadableStream<Uint8Array>>;

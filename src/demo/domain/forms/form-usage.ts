@@ -29,7 +29,7 @@ export const formUsageReport = z.object({
   left: z.nullable(pathSchema),
   isLodged: z.boolean(),
 });
-export type FormUsageReport = z.output<typeof formUsageReport>;
+type FormUsageReport = z.output<typeof formUsageReport>;
 
 const RETENTION_DAYS = 90;
 /** Maximum number of stored visits per form. Enough for medians, and a protection against invented visits. */

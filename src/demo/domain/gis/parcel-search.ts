@@ -58,7 +58,7 @@ function listFirstHouseNumbers(count: number): number[] {
 }
 
 /** An area in degrees: west, south, east, north. */
-export type BoundingBox = readonly [number, number, number, number];
+type BoundingBox = readonly [number, number, number, number];
 
 /** Parses `144.1,-36.5,144.2,-36.4`; returns undefined if it is not a box. */
 export function parseBoundingBox(text: string): BoundingBox | undefined {

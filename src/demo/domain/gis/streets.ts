@@ -29,7 +29,7 @@ export const LOT_DEPTH = 35;
 const ROAD_WIDTH = 16;
 const LOTS_BETWEEN_CROSS_STREETS = 10;
 /** Metres from the middle of one street to the next: a road and two rows of lots. */
-export const STREET_SPACING = ROAD_WIDTH + 2 * LOT_DEPTH;
+const STREET_SPACING = ROAD_WIDTH + 2 * LOT_DEPTH;
 
 export interface SuburbExtent {
   readonly suburb: (typeof suburbs)[number];

@@ -183,7 +183,7 @@ function saveInspection(
 }
 
 /** Returns the next number, such as `INS-2026-00012`. */
-export function createInspectionNumber({ store, now }: StoreClockContext): string {
+function createInspectionNumber({ store, now }: StoreClockContext): string {
   const numberPrefix = `INS-${toDayText(now()).slice(0, 4)}`;
   const sequenceNumber = (store.collection("counter").get(numberPrefix)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: numberPrefix, Value: sequenceNumber });

@@ -10,7 +10,7 @@ import { addDays, toDayText } from "../../time/calendar.ts";
 import { addWorkingDays, findHoliday, isWorkingDay } from "../../time/working-days.ts";
 
 /** The provider's rules for booking. */
-export const bookingRules = { noticeWorkingDays: 1, maxDaysAhead: 60, placesPerHalfDay: 6 } as const;
+const bookingRules = { noticeWorkingDays: 1, maxDaysAhead: 60, placesPerHalfDay: 6 } as const;
 
 export type HalfDay = "AM" | "PM";
 

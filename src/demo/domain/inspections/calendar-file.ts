@@ -19,11 +19,7 @@ interface Appointment {
 const hoursByHalfDay = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
 
 /** Returns start and end of an appointment: the booked time window, or the requested half-day. */
-export function getAppointmentTimes({
-  Window,
-  RequestedDate,
-  HalfDay,
-}: InspectionRecord): readonly [Date, Date] {
+function getAppointmentTimes({ Window, RequestedDate, HalfDay }: InspectionRecord): readonly [Date, Date] {
   if (Window) return [new Date(Window.From), new Date(Window.To)];
   const [from, to] = hoursByHalfDay[HalfDay];
   return [toInstantOnDay(RequestedDate, from), toInstantOnDay(RequestedDate, to)];

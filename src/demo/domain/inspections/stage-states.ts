@@ -14,7 +14,7 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 import { listParts } from "../parts/parts.ts";
 import { listInspectionStages, type StageDefinition } from "./stages.ts";
 
-export type InspectionStageResponse = UnlocalisedResponse<
+type InspectionStageResponse = UnlocalisedResponse<
   z.input<typeof inspectionStage>,
   "Name" | "StateName" | "Reason"
 >;

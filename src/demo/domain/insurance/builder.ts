@@ -3,7 +3,7 @@ import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { StoreContext } from "../../context/context.ts";
 import { listParts } from "../parts/parts.ts";
 
-export interface KnownBuilder {
+interface KnownBuilder {
   readonly Name: string;
   readonly RegistrationNo: string | null;
 }

@@ -1,4 +1,4 @@
-export interface OfficerEntry {
+interface OfficerEntry {
   readonly id: string;
   readonly name: string;
   readonly phone: string;

@@ -1,6 +1,6 @@
 /** Suburbs of invented municipalities, with postcodes in Victoria's range. */
 
-export interface SuburbRow {
+interface SuburbRow {
   readonly name: string;
   readonly postcode: string;
   readonly municipality: string;

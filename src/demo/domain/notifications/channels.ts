@@ -28,7 +28,7 @@ export function listChannels(
 }
 
 /** True during the account's quiet hours for push messages; the hours may span midnight. */
-export function isQuietTime(accountId: string, { store, now }: StoreClockContext): boolean {
+function isQuietTime(accountId: string, { store, now }: StoreClockContext): boolean {
   const quietHours = store.collection("quietHours").get(accountId);
   if (!quietHours) return false;
   const localTime = formatClockTime(now(), quietHours.TimeZone);

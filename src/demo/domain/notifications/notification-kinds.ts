@@ -7,7 +7,7 @@ import type {
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { NotificationChannels } from "../../records/notification-record.ts";
 
-export interface KindRow extends NotificationChannels {
+interface KindRow extends NotificationChannels {
   readonly name: Message;
   readonly group: NotificationGroup;
   /** True for events that protect the account: always sent by email and to the inbox. */

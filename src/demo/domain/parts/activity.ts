@@ -8,7 +8,7 @@ import { updateWaitingStep } from "../applications/sections.ts";
 import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
-export interface ActivityNote {
+interface ActivityNote {
   readonly kind: ActivityKind;
   readonly by: ActorName;
   readonly text: Message | string;

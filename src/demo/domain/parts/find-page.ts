@@ -4,7 +4,7 @@ import type { RecordCollection, RecordQuery, StoredRecord } from "../../store/st
 /** Maximum number of search results; nobody reads more pages. */
 const MAX_RESULTS = 500;
 
-export interface PageRequest {
+interface PageRequest {
   readonly PageNumber: number;
   readonly PageSize: number;
   readonly Search?: string | undefined;

@@ -23,7 +23,7 @@ export function isDelegationFor(
   return Email === account.Email && hasConfirmedEmail(account, context) && account.Domains.includes(Domain);
 }
 
-export interface InvitedPerson {
+interface InvitedPerson {
   readonly account: AccountRecord;
   /** Hash of the token from the invitation's link; null if the person did not use the link. */
   readonly hash: string | null;

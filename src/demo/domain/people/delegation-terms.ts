@@ -13,7 +13,7 @@ import { getDelegationState } from "../../rules/delegations.ts";
 
 const MAX_DELEGATES = 200;
 
-export interface DelegationTerms {
+interface DelegationTerms {
   readonly Rights: readonly DelegateRight[];
   readonly ApplicationIds: readonly string[] | null;
   readonly ExpiresAt: string | null;

@@ -16,7 +16,7 @@ import { sendMail } from "../notifications/outbox.ts";
 const INVITATION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 const SETTINGS_PATH = "/crafted/account/settings";
 
-export interface InvitationSecret {
+interface InvitationSecret {
   /** Secret token for the email. The store has only its hash. */
   readonly token: string;
   readonly hash: string;

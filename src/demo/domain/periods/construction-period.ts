@@ -25,7 +25,7 @@ export const periodRules = {
   soonDays: 60,
 } as const;
 
-export type ConstructionPeriodResponse = UnlocalisedResponse<
+type ConstructionPeriodResponse = UnlocalisedResponse<
   z.input<typeof constructionPeriod>,
   "Name" | "WhatToDo" | "By"
 >;

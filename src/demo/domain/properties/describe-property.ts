@@ -12,7 +12,7 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type PropertyResponse = UnlocalisedResponse<
+type PropertyResponse = UnlocalisedResponse<
   z.input<typeof property>,
   "Name" | "MunicipalDistrict" | "UpdatedBy"
 >;

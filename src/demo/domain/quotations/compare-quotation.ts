@@ -6,7 +6,7 @@ import type { AnswersRecord } from "../../records/answers-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { readQuotedFees } from "./quotations.ts";
 
-export interface ComparedQuotation {
+interface ComparedQuotation {
   readonly Number: string;
   readonly Total: string;
   readonly ValidUntil: string;

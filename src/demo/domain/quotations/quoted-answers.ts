@@ -2,7 +2,7 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-export type QuotedDetail = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
+type QuotedDetail = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
 
 interface QuotedWorkKind {
   /** Details that are required to calculate the total. */

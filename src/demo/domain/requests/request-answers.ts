@@ -52,7 +52,7 @@ export function getRequestAnswers({ Id }: AdditionalRequestRecord, { store }: St
 }
 
 /** Values of the application that prefill the request, by the `prefill.attribute` of its form fields. */
-export type KnownAttributes = Readonly<Record<string, string | undefined>>;
+type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Prefills the request with the application's answers at the same paths and the known permit details. */
 export function prefillRequestAnswers(

@@ -18,7 +18,7 @@ type SearchResponse = UnlocalisedResponse<
   "Name" | "StatusName" | "Context"
 >;
 
-export interface GlobalSearchRequest {
+interface GlobalSearchRequest {
   readonly text: string;
   readonly kinds?: readonly SearchKind[] | undefined;
   /** Maximum number of results per kind. */

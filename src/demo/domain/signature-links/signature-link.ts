@@ -75,10 +75,7 @@ export function getStateForApplicant(
 }
 
 /** True if answers outside the declaration changed after the co-signer read them. */
-export function isSignatureVoid(
-  { Kind, ReadRevision }: SignatureRequestRecord,
-  answers: AnswersRecord,
-): boolean {
+function isSignatureVoid({ Kind, ReadRevision }: SignatureRequestRecord, answers: AnswersRecord): boolean {
   return Kind === "co-signer" && ReadRevision !== null && hasContentChanged(answers, ReadRevision);
 }
 

@@ -7,7 +7,7 @@ import { beginDraft } from "../applications/drafts/drafts.ts";
 
 export const ROLE_VISITOR = 4;
 
-export interface VisitorDetails {
+interface VisitorDetails {
   readonly name: string;
   readonly email: string;
   readonly domain: string;

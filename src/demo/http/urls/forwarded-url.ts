@@ -1,6 +1,6 @@
 /** The public URL of this service behind a reverse proxy (decisions 82). */
 
-export interface ForwardedUrl {
+interface ForwardedUrl {
   /** Origin, such as `http://riverbend.localhost:4321`. */
   readonly origin: string;
   /** Path prefix that the proxy removed, such as `/service`. */

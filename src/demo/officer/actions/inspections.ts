@@ -37,7 +37,7 @@ export const inspectionBookingBody = z.object({
   /** Id of the officer who inspects; by default the application's officer. */
   InspectorId: z.optional(z.string()),
 });
-export type InspectionBooking = z.output<typeof inspectionBookingBody>;
+type InspectionBooking = z.output<typeof inspectionBookingBody>;
 
 export const inspectionOutcomeBody = z.object({
   Outcome: inspectionOutcome,

@@ -52,7 +52,7 @@ export const requestDecision = z.object({
   /** Only for an extension: the new date. Default: the requested date. */
   Date: z.optional(isoDate),
 });
-export type RequestDecision = z.output<typeof requestDecision>;
+type RequestDecision = z.output<typeof requestDecision>;
 
 /**
  * Decides a request. Throws 400 if the request is not pending, a refusal has no comment, or the approval is not

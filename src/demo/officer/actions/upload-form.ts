@@ -25,7 +25,7 @@ import type { ApplicationTypeRecord, FormVersionRecord } from "../../records/for
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { type FormContext, recordFormEvent } from "./form-changes.ts";
 
-export interface UploadedForm {
+interface UploadedForm {
   readonly findings: readonly TextFinding[];
   /** The stored candidate; undefined if the form has findings. */
   readonly candidate: FormVersionRecord | undefined;

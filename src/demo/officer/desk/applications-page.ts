@@ -12,7 +12,7 @@ import { formatMoment, type Html, renderPage, renderTag } from "./layout.ts";
 
 const PAGE_SIZE = 25;
 
-export interface ApplicationsQuery {
+interface ApplicationsQuery {
   readonly q: string;
   readonly status: string;
   readonly page: number;

@@ -4,7 +4,7 @@ import { getCouncilTimeZone } from "../../time/calendar.ts";
 
 export type Html = ReturnType<typeof html>;
 
-export interface PageOptions {
+interface PageOptions {
   readonly title: string;
   readonly at: "applications" | "accounts" | "forms" | "outbox" | "feedback" | "terms" | "webhooks" | "api";
   /** Success message at the top of the page. */

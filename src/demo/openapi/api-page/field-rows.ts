@@ -12,7 +12,7 @@ export interface FieldRow {
 }
 
 /** Part of a type's description; `shape` is the named shape to link to. */
-export interface TypePart {
+interface TypePart {
   readonly text: string;
   readonly shape?: string;
 }

@@ -1,7 +1,7 @@
 import type { CheckListStatus } from "#contract/applications/checklist.ts";
 import type { StoredText } from "../../messages/message.ts";
 
-export interface CheckRemark {
+interface CheckRemark {
   readonly At: string;
   readonly By: StoredText;
   readonly IsOfficer: boolean;

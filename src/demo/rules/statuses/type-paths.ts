@@ -18,7 +18,7 @@ const buildingStatuses = new Set([
 ]);
 const consentPath = usualStatusPath.filter((id) => !buildingStatuses.has(id));
 
-export function isPermit({ ApplicationTypeId }: TypedApplication): boolean {
+function isPermit({ ApplicationTypeId }: TypedApplication): boolean {
   return ApplicationTypeId.startsWith("building-permit-");
 }
 

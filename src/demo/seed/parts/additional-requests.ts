@@ -72,7 +72,7 @@ function findEffect(typeId: TypeId, state: State, newDate: string): StoredMessag
   ).toJSON();
 }
 
-export interface SeededRequest {
+interface SeededRequest {
   readonly request: AdditionalRequestRecord;
   readonly answers: AnswersRecord;
   readonly period: PeriodRecord | undefined;

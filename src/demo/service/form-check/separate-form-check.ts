@@ -9,7 +9,7 @@ import type { CheckedText } from "#contract/wizard/configuration-check/check-con
 import type { CheckFormText } from "../../context/context.ts";
 import type { FormCheckTask } from "./form-check-process.ts";
 
-export interface FormCheckLimits {
+interface FormCheckLimits {
   /** Time limit of a check. */
   readonly seconds: number;
   /** Maximum heap size of the process. */

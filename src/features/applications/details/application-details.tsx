@@ -28,7 +28,7 @@ import type { DetailsSection } from "./details-sections.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
-export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionProps, "paymentReturn"> {
+interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionProps, "paymentReturn"> {
   readonly id: ApplicationId;
   readonly section: DetailsSection | undefined;
   readonly onSection: (section: DetailsSection) => void;

@@ -7,7 +7,7 @@ import {
 
 export type { DetailsSection };
 
-export type SectionGroup = "now" | "application" | "work" | "record";
+type SectionGroup = "now" | "application" | "work" | "record";
 
 /** The group of each section, in display order. */
 const groupBySection: Readonly<Record<DetailsSection, SectionGroup>> = {
@@ -76,7 +76,7 @@ export function findOpenSection(
   return requestedSection ?? (hasOpenRequest ? "requests" : "progress");
 }
 
-export interface DetailsSearch {
+interface DetailsSearch {
   section?: DetailsSection;
   /** Id of the document shown in the viewer. */
   document?: string;

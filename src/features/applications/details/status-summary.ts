@@ -89,7 +89,7 @@ export function isDueDateOfStep({
 }
 
 /** Number of unanswered questions and documents in the open request for information. */
-export interface OpenItemCounts {
+interface OpenItemCounts {
   readonly documents: number;
   readonly answers: number;
 }

@@ -24,7 +24,7 @@ import type { ListState } from "./list-state.ts";
 import type { ListDefaults } from "./list-url.ts";
 import { usePinApplication } from "./use-pin-application.ts";
 
-export interface ApplicationListProps {
+interface ApplicationListProps {
   readonly state: ListState;
   /** Set `replace` while the person types, so that Back leaves the list instead of undoing single letters. */
   readonly onState: (next: ListState, options?: { replace: boolean }) => void;

@@ -11,7 +11,7 @@ import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-fa
 import type { ApplicationPaths } from "../application-paths.ts";
 import { applicationSidePanelQuery } from "../applications.queries.ts";
 
-export interface QuickLookProps {
+interface QuickLookProps {
   readonly id: ApplicationId;
   readonly paths: ApplicationPaths;
   readonly onClose: () => void;

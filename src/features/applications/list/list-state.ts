@@ -29,7 +29,7 @@ export interface ListState extends ListFilter {
   readonly pageSize: number;
 }
 
-export type ListBody = EndpointBody<typeof getApplicationList>;
+type ListBody = EndpointBody<typeof getApplicationList>;
 
 export const emptyListFilter: ListFilter = {
   search: "",

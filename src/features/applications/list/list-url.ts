@@ -7,7 +7,7 @@ import { type ListColumn, listColumns, toColumns } from "./table/list-columns.ts
  * URL parameters of the list. Default values are omitted. A parameter with several values separates them by
  * commas.
  */
-export interface ListSearch {
+interface ListSearch {
   list?: AppListTypeName;
   q?: string;
   status?: string;

@@ -41,7 +41,7 @@ export interface RequestedAnswersForm {
   applyServiceAnswers(answers: Answers): void;
 }
 
-export type RenderAnswers = (request: {
+type RenderAnswers = (request: {
   readonly paths: readonly string[];
   /** Unsent answers from an earlier visit. */
   readonly typedAnswers: Answers;

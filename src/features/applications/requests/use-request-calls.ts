@@ -39,7 +39,7 @@ interface RequestCallsOptions {
   readonly onSent: () => void;
 }
 
-export const listItemsConfirmedByApplicant = ({ Items }: InformationRequest) =>
+const listItemsConfirmedByApplicant = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
 /**

@@ -40,7 +40,7 @@ export interface AnswerStore {
   onTouched(listener: (topics: ReadonlySet<Topic>) => void): () => void;
 }
 
-export interface AnswerStoreOptions {
+interface AnswerStoreOptions {
   readonly config: WizardConfig;
   readonly answers: Answers;
   /** The current day, such as `2026-11-21`. */

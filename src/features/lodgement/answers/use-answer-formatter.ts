@@ -8,7 +8,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
-export interface AnswerFormatter {
+interface AnswerFormatter {
   /** Returns a label such as `Greatest depth` or `Owner 2: Grace Hopper – Telephone`. */
   label(path: string): string;
   /** Returns the answer as text; for a repeating section, the number of items. */

@@ -2,7 +2,7 @@
  * Passes dropped or pasted files to the document or question under the pointer, and otherwise to the handler
  * of the page. Cancels every other drop of files, because the browser would leave the form and open the file.
  */
-export interface DropTarget {
+interface DropTarget {
   /** Receives files. `replacesId` is set if they were dropped on a document. */
   receiveFiles(files: File[], replacesId?: string): void;
 }

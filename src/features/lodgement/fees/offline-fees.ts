@@ -3,7 +3,7 @@ import type { getFeePreview } from "#contract/applications/application-draft.ts"
 import type { AnswerGroup, AnswerRow } from "#contract/wizard/answers/answer-group.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
-export interface OfflineFeeTexts {
+interface OfflineFeeTexts {
   /** Label of the row that says when the service calculated the fees. */
   readonly updatedLabel: string;
   readonly updatedTime: string;

@@ -11,7 +11,7 @@ import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.t
 import { createControlId } from "../controls/control-props.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 
-export interface RequestedAnswerProblem {
+interface RequestedAnswerProblem {
   readonly path: string;
   /** Id of the control's element. */
   readonly id: string;

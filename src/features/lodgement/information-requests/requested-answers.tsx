@@ -34,7 +34,7 @@ export interface RequestedAnswersForm extends RequestedAnswersState {
   formatAnswer(path: string, value: unknown): string;
 }
 
-export interface RequestedAnswersProps {
+interface RequestedAnswersProps {
   readonly applicationId: ApplicationId;
   readonly paths: readonly string[];
   readonly limits: FileLimits;

@@ -5,7 +5,7 @@ import { isRecord } from "#contract/unknown-value.ts";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { computeArea, type Position, toGeometry } from "#contract/wizard/geometry.ts";
 
-export interface AddressAnswer {
+interface AddressAnswer {
   readonly line1?: string;
   readonly line2?: string;
   readonly suburb?: string;

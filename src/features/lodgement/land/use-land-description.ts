@@ -6,7 +6,7 @@ import { computeLandArea, type LandDetails } from "./land.ts";
 
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
-export interface LandDescription {
+interface LandDescription {
   /** The address, otherwise the title, otherwise a text for unnamed land. */
   readonly name: string;
   /** Title, area and council. Omits unknown parts and the part that is already the `name`. */

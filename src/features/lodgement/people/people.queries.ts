@@ -11,7 +11,7 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 
 const peopleKey = [...lodgementKeys.all, "people"] as const;
 
-export interface AddressBookSearch {
+interface AddressBookSearch {
   readonly Search: string;
   readonly Role: ContactRole | undefined;
   readonly PageSize: number;

@@ -17,7 +17,7 @@ import type { AnswerStore } from "../answers/answer-store.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 
-export interface OtherPerson {
+interface OtherPerson {
   readonly id: string;
   /** Description such as `the applicant, Ada Okafor` or `Owner 2: Grace Hopper`. */
   readonly description: string;

@@ -1,5 +1,5 @@
 /** Creates an iCalendar all-day event for the next due date (RFC 5545). */
-export interface CalendarEvent {
+interface CalendarEvent {
   readonly uid: string;
   /** Day such as `2026-11-21`. */
   readonly day: string;

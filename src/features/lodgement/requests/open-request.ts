@@ -7,7 +7,7 @@ import { lodgementKeys, openedDraftOptions } from "../lodgement.queries.ts";
 import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal/journal.ts";
 import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 
-export interface OpenedRequest {
+interface OpenedRequest {
   readonly request: AdditionalRequest;
   /** Undefined if the request is closed or this person cannot edit it. */
   readonly openedDraft: OpenedDraft | undefined;

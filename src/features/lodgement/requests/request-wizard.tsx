@@ -16,7 +16,7 @@ import type { LodgementWizardProps } from "../wizard/lodgement-wizard-props.ts";
 import { OpenedWizard } from "../wizard/opened-wizard.tsx";
 import { openedRequestQuery } from "./open-request.ts";
 
-export interface RequestWizardProps
+interface RequestWizardProps
   extends Pick<LodgementWizardProps, "stepId" | "config" | "onNavigate" | "onExit" | "onLodged"> {
   readonly requestId: string;
   /** Opens the list of the application's requests. */

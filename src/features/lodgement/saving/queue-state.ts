@@ -6,7 +6,7 @@ import type { SaveStatus } from "./save-state.ts";
 import type { SendTimer } from "./send-timer.ts";
 import type { SaveTracker } from "./tracker/save-tracker.ts";
 
-export interface QueueState {
+interface QueueState {
   revision: number;
   savedAt: string;
   runningRequest: Promise<void> | undefined;

@@ -20,7 +20,7 @@ import { type ListedSignatureRequest, SentSignatureRequest } from "./sent-signat
 import { SignatureRequestFields, type SignatureRequestValues } from "./signature-request-fields.tsx";
 import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 
-export interface RequestSignatureByEmailProps {
+interface RequestSignatureByEmailProps {
   readonly kind: SignatureRequestKind;
   /** The signer's role in the form, or `neighbour` if a neighbour is asked for a response. */
   readonly signerRole: string;

@@ -26,7 +26,7 @@ const SignaturePad = createLazyPart(
 
 export type SignatureMethod = "drawn" | "typed" | "stored";
 
-export interface SignatureMethodPickerProps {
+interface SignatureMethodPickerProps {
   /** Makes ids unique if a page has several signers. */
   readonly idPrefix: string;
   readonly methods: readonly SignatureMethod[];

@@ -18,7 +18,7 @@ import { PropertyNotice } from "./property-notice.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useStartApplication } from "./use-start.ts";
 
-export interface LodgementStartProps {
+interface LodgementStartProps {
   /** Called after the person created or selected a draft. */
   readonly onStarted: (applicationId: ApplicationId) => void;
   /** Id of the person's property for the new application. */

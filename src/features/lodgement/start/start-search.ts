@@ -1,5 +1,5 @@
 /** Initial values of a new application, from the URL of the start screen. */
-export interface StartSearch {
+interface StartSearch {
   /** Id of the person's property. */
   property?: string;
   /** Id of the application type whose introduction is open. */

@@ -10,7 +10,7 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 
-export interface StartSource {
+interface StartSource {
   readonly typeId: string;
   readonly templateId?: string;
   /** The permit on which the application is based. */

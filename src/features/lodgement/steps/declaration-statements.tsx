@@ -8,7 +8,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 type ShownStatement = ReturnType<typeof listShownStatements>[number];
 
 /** Returns the declaration's statements that apply to the current answers. Optional ones follow the required ones. */
-export function useStatements(): readonly ShownStatement[] {
+function useStatements(): readonly ShownStatement[] {
   const { store, config } = useLodgement();
   const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
   const keys = useFormDecision(topics, () =>

@@ -21,7 +21,7 @@ import { SubmitErrors } from "./submit-errors.tsx";
 import { UncheckedChangesError, useSubmit } from "./use-submit.ts";
 import { useUnsentWorkCheck } from "./use-unsent-work-check.tsx";
 
-export interface DeclarationStepProps {
+interface DeclarationStepProps {
   readonly zeroHash: string;
   readonly signerName: string;
   /** Label of the button that leads to the remaining problems; by default "Review". */

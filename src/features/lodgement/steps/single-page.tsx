@@ -17,7 +17,7 @@ import { focusAnswer } from "./focus-answer.ts";
 import { DeclarationStep } from "./lazy-steps.tsx";
 import { SinglePageStep } from "./single-page-step.tsx";
 
-export interface SinglePageProps {
+interface SinglePageProps {
   readonly visibleSteps: readonly WizardStep[];
   /** The step requested by the URL, otherwise the step shown last. */
   readonly stepId: string;

@@ -24,7 +24,7 @@ import { useVisitedSteps } from "../wizard/use-visited-steps.ts";
 import { WizardProgress } from "../wizard/wizard-progress.tsx";
 import { type OpenedTemplate, openedTemplateQuery } from "./open-template.ts";
 
-export interface TemplateWizardProps {
+interface TemplateWizardProps {
   readonly templateId: string;
   readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
   readonly onExit: () => void;

@@ -17,7 +17,7 @@ import { RemovedAnswers } from "./removed-answers.tsx";
 
 type SetAside = NonNullable<Draft["SetAside"]>;
 
-export interface EarlierRemovedAnswersProps {
+interface EarlierRemovedAnswersProps {
   readonly applicationTypeId: string;
   readonly setAside: SetAside;
 }

@@ -13,7 +13,7 @@ import { adoptNewerForm } from "./newer-form.ts";
 import { QuestionsToAnswerAgain } from "./questions-to-answer-again.tsx";
 import { RemovedAnswers } from "./removed-answers.tsx";
 
-export interface NewerFormReviewProps {
+interface NewerFormReviewProps {
   readonly currentConfig: WizardConfig;
   /** Called after the switch. `changes` is undefined if another window has already switched the draft. */
   readonly onSwitched: (changes: ReconciledAnswers | undefined) => void;

@@ -32,7 +32,7 @@ export interface LodgingResult {
 }
 
 /** The owner of the draft, and the rights of the signed-in person. */
-export type DraftOwnership = Pick<Draft, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
+type DraftOwnership = Pick<Draft, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
 
 export interface LodgementWizardProps {
   /** Renders a note about the draft's owner, above the steps. */

@@ -9,7 +9,7 @@ export function parseAddresses(text: string): string[] {
   return [...new Set(addresses.map((address) => address.toLowerCase()))];
 }
 
-export interface AddressProblem {
+interface AddressProblem {
   readonly key: string;
   readonly values?: Record<string, string | number>;
 }

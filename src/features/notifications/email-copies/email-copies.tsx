@@ -8,7 +8,7 @@ import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { emailGroupsQuery, type PermitPhase } from "../settings.queries.ts";
 import { EmailGroupsForm } from "./email-groups-form.tsx";
 
-export interface EmailCopiesProps {
+interface EmailCopiesProps {
   readonly accountId: AccountId;
   readonly onSaved: () => void;
 }

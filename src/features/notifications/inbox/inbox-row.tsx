@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Menu } from "#ui/index.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
-export interface InboxRowProps {
+interface InboxRowProps {
   readonly notification: Notification;
   readonly href: string | null;
   readonly isChosen: boolean;

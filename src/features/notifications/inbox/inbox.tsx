@@ -11,7 +11,7 @@ import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { useMarkAllNotificationsRead } from "./inbox-mutations.ts";
 
-export interface InboxProps {
+interface InboxProps {
   readonly settingsHref: string;
 }
 

@@ -3,13 +3,13 @@ import type { Notification } from "#contract/notifications/application-notificat
 import { useDeleteNotifications, useRestoreNotifications } from "./inbox-mutations.ts";
 
 /** Notifications that were deleted together, and their position in the list. */
-export interface RemovedNotifications {
+interface RemovedNotifications {
   readonly key: string;
   readonly notifications: readonly Notification[];
   readonly index: number;
 }
 
-export type InboxEntry =
+type InboxEntry =
   | { readonly kind: "notification"; readonly notification: Notification }
   | { readonly kind: "removed"; readonly removed: RemovedNotifications };
 

@@ -5,7 +5,7 @@ import { updateToken } from "#contract/accounts/account-setting.ts";
 import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import { readPushRecord, savePushRecord } from "./push-record.ts";
 
-export interface PushOwner {
+interface PushOwner {
   readonly client: ApiClient;
   readonly accountId: string;
   readonly pushKey: string;

@@ -1,6 +1,6 @@
 /** Detects whether this browser and portal support push messages. */
 
-export type PushSupport =
+type PushSupport =
   /** The portal has no key for push messages. */
   | "not-offered"
   /**

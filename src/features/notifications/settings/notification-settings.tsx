@@ -13,7 +13,7 @@ import { EventTable } from "./event-table.tsx";
 import { QuietHoursForm } from "./quiet-hours-form.tsx";
 import { useResetSettings } from "./setting-mutations.ts";
 
-export interface NotificationSettingsProps {
+interface NotificationSettingsProps {
   readonly accountId: string;
   /** Public key (VAPID) of the portal's push messages; null if the portal sends none. */
   readonly pushKey: string | null;

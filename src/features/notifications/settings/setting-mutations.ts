@@ -17,7 +17,7 @@ import { notificationKeys } from "../unread-count.query.ts";
 
 export const notificationChannels = ["InApp", "Email", "Push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
-export type NotificationSettingsReply = EndpointReply<typeof getNotificationSettings>;
+type NotificationSettingsReply = EndpointReply<typeof getNotificationSettings>;
 type Channels = Pick<NotificationSetting, NotificationChannel>;
 
 /** False for the email and portal channels of security events: these notifications cannot be switched off. */

@@ -4,7 +4,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 
-export interface PersonFieldsProps {
+interface PersonFieldsProps {
   readonly t: Text;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }

@@ -26,7 +26,7 @@ const typeByField: Readonly<Partial<Record<AskField, string>>> = {
   NewApplicantEmail: "change-of-applicant",
 };
 
-export const isFieldAsked = (field: AskField, typeId: string) => (typeByField[field] ?? typeId) === typeId;
+const isFieldAsked = (field: AskField, typeId: string) => (typeByField[field] ?? typeId) === typeId;
 
 /** Reads the form. A date that cannot be read is `null`. */
 export function readPublicRequest(form: FormData, { parse }: Pick<DateNotation, "parse">): PublicRequestBody {

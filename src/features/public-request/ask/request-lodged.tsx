@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/actions/button.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
 import type { LodgedRequestReceipt } from "../sent-receipt.ts";
 
-export interface RequestLodgedProps {
+interface RequestLodgedProps {
   readonly t: Text;
   readonly language: string;
   readonly receipt: LodgedRequestReceipt;

@@ -20,7 +20,7 @@ import { PersonFields } from "./person-fields.tsx";
 import { findAskProblems, publicRequestFields, readPublicRequest } from "./read-ask.ts";
 import { WantedFields } from "./wanted-fields.tsx";
 
-export interface RequestStartFormProps {
+interface RequestStartFormProps {
   readonly t: Text;
   readonly language: string;
   readonly limits: FileLimits | null;

@@ -6,7 +6,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 
-export interface WantedFieldsProps {
+interface WantedFieldsProps {
   readonly t: Text;
   readonly types: OpenedRequests["Types"];
   readonly typeId: string;

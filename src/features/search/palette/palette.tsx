@@ -13,7 +13,7 @@ import { createOptionElementId, PaletteList } from "./palette-list.tsx";
 import { listPaletteGroups, type PaletteOption } from "./palette-options.ts";
 import { addRecentSearch, useRecentSearches } from "./recent-searches.ts";
 
-export interface SearchPaletteProps {
+interface SearchPaletteProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly screens: readonly PaletteScreen[];

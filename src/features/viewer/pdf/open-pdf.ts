@@ -13,7 +13,7 @@ export interface PdfFile {
   readonly close: () => void;
 }
 
-export type PdfProblem = "locked" | "broken";
+type PdfProblem = "locked" | "broken";
 
 export class PdfOpenError extends Error {
   readonly problem: PdfProblem;

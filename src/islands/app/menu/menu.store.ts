@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
-export interface MenuState {
+interface MenuState {
   /** True if the menu beside the screen shows only icons. */
   readonly isNarrow: boolean;
   /** True for each open heading, by id. */

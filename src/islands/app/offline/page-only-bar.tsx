@@ -24,7 +24,7 @@ export function PageOnlyBar() {
  * Returns true if storage is full, false if it is blocked or missing. Call it only after a write has failed:
  * if storage exists, it must be full.
  */
-export function isStorageFull(open: () => Storage | undefined): boolean {
+function isStorageFull(open: () => Storage | undefined): boolean {
   try {
     const storage = open();
     storage?.setItem("storage-probe", "");

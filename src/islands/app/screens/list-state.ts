@@ -11,14 +11,14 @@ declare module "@tanstack/history" {
   }
 }
 
-export interface StoredListState {
+interface StoredListState {
   q?: string;
   role?: string;
   page?: number;
   size?: number;
 }
 
-export interface PageState {
+interface PageState {
   readonly search: string;
   readonly page: number;
   readonly pageSize: number;

@@ -9,7 +9,7 @@ import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.
 
 export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.ts";
 
-export interface UnsentWorkSummary {
+interface UnsentWorkSummary {
   /** Number of applications with unsent answers. */
   readonly applicationCount: number;
   readonly files: readonly UnsentFile[];
@@ -47,7 +47,7 @@ export async function discardForms(accountId: string): Promise<void> {
  */
 export type UnsentWorkAnswer = "leave" | "stay" | "discard-forms";
 
-export interface UnsentWorkDialogProps {
+interface UnsentWorkDialogProps {
   readonly unsentWork: UnsentWorkSummary;
   readonly onAnswer: (answer: UnsentWorkAnswer) => void;
 }

@@ -21,10 +21,10 @@ export const bootTextKeys = [
   "session.signOut",
 ] as const;
 
-export type BootTextKey = (typeof bootTextKeys)[number];
+type BootTextKey = (typeof bootTextKeys)[number];
 export type BootTexts = Readonly<Record<BootTextKey, string>>;
 
-export interface BootErrorProps {
+interface BootErrorProps {
   readonly failure: BootFailure;
   readonly text: (key: BootTextKey) => string;
   readonly isRetrying: boolean;

@@ -6,7 +6,7 @@ import { DescriptionList } from "#ui/lists/description-list.tsx";
 import type { LinkProblem, VisitFailure } from "../visitor-application.ts";
 import type { LodgementReceipt } from "./lodgement-receipt.ts";
 
-export interface ClosedVisitProps {
+interface ClosedVisitProps {
   readonly t: Text;
   readonly language: string;
   readonly closedVisit: VisitFailure;

@@ -4,7 +4,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import type { SavedVisit } from "../saved-visit.ts";
 import type { SignedInAccount } from "../signed-in-account.ts";
 
-export interface UnfinishedApplicationsProps {
+interface UnfinishedApplicationsProps {
   readonly t: Text;
   readonly savedVisits: readonly SavedVisit[];
   readonly signedInAccount: SignedInAccount | null;

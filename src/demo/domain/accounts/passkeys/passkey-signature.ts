@@ -55,7 +55,7 @@ export async function isValidSignature({ key, algorithm, signature, data }: Sign
 }
 
 /** Converts an ECDSA signature from DER, as authenticators send it, to the two fixed-length numbers of Web Crypto. */
-export function toRawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+function toRawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const [tag, length] = der;
   if (tag !== 0x30 || length !== der.length - 2) return undefined;
   const firstNumber = readInteger(der, 2);

@@ -18,7 +18,7 @@ import { listRequestedPaths } from "../information-requests/information-requests
 import { createAnswersRecord, mergeSave, removeOutdatedSignature } from "./answers.ts";
 import type { DraftRecords } from "./draft-response.ts";
 
-export interface NewDraftOptions {
+interface NewDraftOptions {
   /** Owner of the new application. */
   readonly owner: AccountRecord;
   /** The account that creates the application. */

@@ -12,7 +12,7 @@ import type { AccountRecord } from "../../../records/accounts/account-record.ts"
 import { toDayText } from "../../../time/calendar.ts";
 import { toApplicantResponse } from "../../accounts/applicant-response.ts";
 
-export interface AnswerChange {
+interface AnswerChange {
   /** The form before the change. */
   readonly form: WizardConfig;
   /** The newer form version, if the change switches the draft. */

@@ -15,7 +15,7 @@ import { getApplicationCurrency } from "../fees/application-currency.ts";
 import { type ApplicationListRequest, createListConditions, createListFilter } from "./list-query.ts";
 
 /** The filters, order and length of a list report. */
-export interface ListReport {
+interface ListReport {
   readonly request: ApplicationListRequest;
   readonly orderBy: { readonly field: keyof ApplicationRecord & string; readonly direction: "asc" | "desc" };
   /** Maximum number of rows. A note above the table says if more applications match. */
@@ -85,7 +85,7 @@ const columns: readonly ListColumnDefinition[] = [
 /** Columns of the exported list. The report `applications` has the same columns, with the same ids. */
 export const applicationColumns = columns.map((column) => ({ ...column, title: getColumnTitle(column.id) }));
 
-export interface ApplicationTable extends ReportTable<ApplicationRecord> {
+interface ApplicationTable extends ReportTable<ApplicationRecord> {
   readonly columns: readonly ListColumn[];
 }
 

@@ -6,7 +6,7 @@ import { listLiveDrafts } from "../../../domain/forms/draft-effect.ts";
 import { listForms } from "../../../domain/forms/list-forms.ts";
 import { type Html, renderPage, renderTag } from "../layout.ts";
 
-export interface FormsPageState {
+interface FormsPageState {
   readonly completedAction?: string | undefined;
   /** Findings of the validation of an upload. */
   readonly findings?: readonly TextFinding[];

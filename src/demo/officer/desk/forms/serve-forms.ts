@@ -100,7 +100,7 @@ function getVersion(c: Context): number {
 }
 
 /** Reads the officer's name for the list of changes, because the provider desk has no accounts. */
-export function readOfficerName(form: FormData): string {
+function readOfficerName(form: FormData): string {
   return readFormText(form, "by").slice(0, MAX_NAME_LENGTH) || "Officer";
 }
 

@@ -12,7 +12,7 @@ import { formatMoment, type Html, renderPage } from "../layout.ts";
 import { type DifferenceKind, type FormDifference, listFormDifferences } from "./form-differences.ts";
 import { renderVersionActions } from "./version-actions.ts";
 
-export interface VersionPageState {
+interface VersionPageState {
   readonly formId: string;
   readonly version: number;
   readonly completedAction?: string | undefined;

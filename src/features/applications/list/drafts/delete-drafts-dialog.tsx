@@ -9,7 +9,7 @@ import { groupByAge, isOldDraft } from "./draft-ages.ts";
 import { DraftGroupList, getDraftElementId } from "./draft-group-list.tsx";
 import { applicationDraftsQuery, DRAFTS_PER_PAGE } from "./drafts.queries.ts";
 
-export interface DeleteDraftsDialogProps {
+interface DeleteDraftsDialogProps {
   readonly onDelete: (drafts: readonly ListedApplication[]) => void;
   readonly onClose: () => void;
 }

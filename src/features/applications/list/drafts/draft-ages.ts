@@ -1,7 +1,7 @@
 /** Ages of drafts: the time since their last change. */
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 
-export type DraftAge = "year" | "quarter" | "month" | "recent";
+type DraftAge = "year" | "quarter" | "month" | "recent";
 
 export interface DraftGroup {
   readonly age: DraftAge;

@@ -13,7 +13,7 @@ import {
 import { listColumns } from "../table/list-columns.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
-export interface FilterDialogProps {
+interface FilterDialogProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
   readonly choices: FilterChoices | undefined;

@@ -12,7 +12,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, RemovedNote, TextInput } from "#ui/index.ts";
 import { savedFiltersQuery } from "../../applications.queries.ts";
 
-export interface ManageFiltersDialogProps {
+interface ManageFiltersDialogProps {
   readonly filters: readonly SavedFilter[];
   readonly onClose: () => void;
 }

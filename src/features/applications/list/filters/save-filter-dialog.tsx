@@ -10,7 +10,7 @@ import { savedFiltersQuery } from "../../applications.queries.ts";
 import type { ListState } from "../list-state.ts";
 import { toSavedFilter } from "./saved-filter-state.ts";
 
-export interface SaveFilterDialogProps {
+interface SaveFilterDialogProps {
   readonly state: ListState;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Dialog } from "#ui/index.ts";
 import { defaultColumns, type ListColumn, listColumns, moveColumn } from "./list-columns.ts";
 
-export interface ColumnsDialogProps {
+interface ColumnsDialogProps {
   readonly columns: readonly ListColumn[];
   readonly onColumns: (next: readonly ListColumn[]) => void;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@
  * trade.
  */
 
-export interface CandidateQuestion {
+interface CandidateQuestion {
   readonly path: string;
   /** Translated label of the question. */
   readonly labelText: string;

@@ -4,7 +4,7 @@ import type { ApiClient } from "#api/client.ts";
 import type { Parcel } from "#contract/applications/property.ts";
 import { type MapBounds, type MapStreet, parcelFeatures, streetFeatures } from "#contract/gis.ts";
 
-export interface ParcelsOnMap {
+interface ParcelsOnMap {
   readonly parcels: readonly Parcel[];
   /** True if the area contains more parcels than the map service returns, so that some are missing. */
   readonly isTruncated: boolean;

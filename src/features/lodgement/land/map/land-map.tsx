@@ -11,7 +11,7 @@ import { mapParcelsQuery, mapStreetsQuery } from "./map.queries.ts";
 import { MapStatus } from "./map-status.tsx";
 import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
 
-export interface LandMapProps {
+interface LandMapProps {
   readonly gisBaseUrl: string;
   /** Accessible name that says what the map is for. */
   readonly label: string;

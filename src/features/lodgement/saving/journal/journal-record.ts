@@ -99,7 +99,7 @@ function getTypedTime({ typedAt }: JournalEntry, { writtenAt }: JournalRecord): 
   return typedAt ?? writtenAt;
 }
 
-export interface RestoredAnswers {
+interface RestoredAnswers {
   /** Answers of the journal that the service has not stored. */
   readonly unsaved: Answers;
   readonly conflicts: readonly AnswerConflict[];

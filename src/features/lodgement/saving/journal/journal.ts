@@ -115,7 +115,7 @@ export async function countUnsentElsewhere(accountId: string): Promise<number> {
   }
 }
 
-export interface WizardJournal {
+interface WizardJournal {
   /** Stores the record, then deletes the records that it replaces. */
   write(record: JournalRecord | undefined): Promise<void>;
   /** Holds the lock that marks this wizard as open. Returns a function that releases the lock. */

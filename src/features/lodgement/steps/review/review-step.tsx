@@ -16,7 +16,7 @@ import { useReturnFocus } from "../use-return-focus.ts";
 import { ReviewGroup } from "./review-group.tsx";
 import { useOfflineSummary } from "./use-offline-summary.ts";
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   /** Path of the answer that the person has just changed. Its row receives the focus. */
   readonly returnPath: string | null;
   readonly onBack: (() => void) | undefined;

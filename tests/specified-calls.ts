@@ -20,7 +20,7 @@ type Row = readonly [words: string, method: string, path: string, body?: readonl
 const createSectionCalls = (section: string, base: string, rows: readonly Row[]): SpecifiedCall[] =>
   rows.map(([words, method, path, body]) => ({
     ...{ section, specifiedWords: words, method, path: base + path },
-    ...(body ? { body } : {}),
+    ...(body && { body }),
   }));
 
 /**

@@ -37,9 +37,9 @@ function createField(
     key: name,
     type,
     label: createText(label),
-    ...(required ? { requiredIf: true } : {}),
+    ...(required && { requiredIf: true }),
     ...(minLength === undefined ? {} : { validate: [{ code: "minLength", params: { min: minLength } }] }),
-    ...(type === "select" ? { options } : {}),
+    ...(type === "select" && { options }),
     ...(shownByField === undefined ? {} : { visibleIf: { "==": [{ var: paths.get(shownByField) }, true] } }),
   };
 }

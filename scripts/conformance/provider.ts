@@ -75,8 +75,8 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     timeZone: DEFAULT_TIME_ZONE,
     publicInspectionFileTypes: [".pdf"],
     production: !options.licenceId && !options.accountId,
-    ...(options.licenceId ? { licenceId: options.licenceId } : {}),
-    ...(options.accountId ? { accountId: options.accountId } : {}),
+    ...(options.licenceId && { licenceId: options.licenceId }),
+    ...(options.accountId && { accountId: options.accountId }),
   };
   let lastExchange: ProviderExchange | undefined;
 

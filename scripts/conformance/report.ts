@@ -101,7 +101,7 @@ export class ConformanceFindings {
     if (findings.some((finding) => finding.where === where && finding.what === what)) return;
     this.#change(call, {
       verdict: "differs",
-      findings: [...findings, { where, what, ...(level === "should" ? { level } : {}) }],
+      findings: [...findings, { where, what, ...(level === "should" && { level }) }],
     });
   }
 

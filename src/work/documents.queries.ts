@@ -55,8 +55,8 @@ export function documentLibraryQuery(client: ApiClient, { search, typeId, page, 
       client.call(getMyDocuments, {
         query: {
           ...{ PageNumber: page, PageSize: pageSize },
-          ...(search ? { Search: search } : {}),
-          ...(typeId ? { DocumentTypeId: typeId } : {}),
+          ...(search && { Search: search }),
+          ...(typeId && { DocumentTypeId: typeId }),
         },
         signal,
       }),

@@ -45,7 +45,7 @@ function checkService(
     selectedCalls,
     hasDesk: true,
     socketUrl: isSocketSilent ? silentUrl : `${service.url.replace("http", "ws")}/ws`,
-    ...(wrapNetwork ? { fetch: wrapNetwork((request) => fetch(request)) } : {}),
+    ...(wrapNetwork && { fetch: wrapNetwork((request) => fetch(request)) }),
   });
 }
 

@@ -33,7 +33,7 @@ const checkProvider = (
     ...{ service: serviceUrl, origin: "http://riverbend.localhost", domain: "riverbend.localhost" },
     ...{ user: "ada", password: "demo", zeroHash: "0", selectedCalls },
     socketUrl: `${serviceUrl.replace("http", "ws")}/ws`,
-    ...(fetchCall ? { fetch: fetchCall } : {}),
+    ...(fetchCall && { fetch: fetchCall }),
   });
 
 describe("the smallest provider", { timeout: 120_000 }, () => {

@@ -16,7 +16,7 @@ const fewerCases: Plugin = {
 export default defineConfig({
   plugins: [fewerCases],
   test: {
-    ...(process.env["MUTATION_SEEDED"] ? { globalSetup: "tests/seeded-service.ts" } : {}),
+    ...(process.env["MUTATION_SEEDED"] && { globalSetup: "tests/seeded-service.ts" }),
     env: { INTERLEAVINGS: "20" },
     testTimeout: 20_000,
     hookTimeout: 20_000,

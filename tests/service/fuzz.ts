@@ -140,10 +140,10 @@ async function createRequest(
       method: plan.method,
       headers: {
         ...plan.headers,
-        ...(token ? { Authorization: token } : {}),
+        ...(token && { Authorization: token }),
         ...(plan.type === null ? {} : { "Content-Type": plan.type }),
       },
-      ...(takesBody && body !== undefined ? { body } : {}),
+      ...(takesBody && body !== undefined && { body }),
     });
   } catch {
     // `Request` refuses the values, so no client could send them.

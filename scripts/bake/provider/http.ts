@@ -85,7 +85,7 @@ function getUrlOnce(
     const request = (isSecure ? https : http).request(url, {
       agent: agents[isSecure ? "https:" : "http:"],
       headers: { Accept: "*/*", ...headers, ...toConditions(validators) },
-      ...(lookup ? { lookup, agent: false as const } : {}),
+      ...(lookup && { lookup, agent: false as const }),
     });
     const deadline = setTimeout(
       () => request.destroy(new UnreliableResponseError(`no complete response within ${timeoutMs / 1000} s`)),

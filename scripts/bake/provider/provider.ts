@@ -76,7 +76,7 @@ export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetU
       ...providerLimits,
       isStatusOnly,
       isPortalConfig,
-      headers: { ...headers, ...(language ? { "Accept-Language": language } : {}) },
+      headers: { ...headers, ...(language && { "Accept-Language": language }) },
     }),
   );
 }

@@ -54,7 +54,7 @@ export function createLongForm(count: number): LongForm {
       label: `Question ${at + 1} of the form`,
       type,
       required: type !== "checkbox" && at % 2 === 0,
-      ...(type === "text" ? { minLength: MIN_ANSWER_LENGTH } : {}),
+      ...(type === "text" && { minLength: MIN_ANSWER_LENGTH }),
       ...(isConditional ? { shownByField: `g${group + 1}` } : {}),
     };
   });

@@ -73,7 +73,7 @@ function createControl(field: LongField, id: string): { control: Control; node: 
   const control = element("input", {
     ...shared,
     type: isText ? "text" : "date",
-    ...(field.type === "number" ? { inputmode: "decimal" } : {}),
+    ...(field.type === "number" && { inputmode: "decimal" }),
     class: field.type === "text" ? "input input-full" : "input input-s",
     dir: "auto",
     autocomplete: "off",

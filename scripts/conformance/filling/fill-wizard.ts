@@ -79,7 +79,7 @@ export async function fillWizard(
         answers,
         documents: documents.map(({ DocumentTypeId: typeId, FileName: fileName, ItemPath }) => ({
           ...{ typeId, fileName },
-          ...(ItemPath ? { itemPath: ItemPath } : {}),
+          ...(ItemPath && { itemPath: ItemPath }),
         })),
       };
     // First correct all wrong answers in one round. Try to satisfy a broken rule only when no answer is

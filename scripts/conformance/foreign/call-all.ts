@@ -49,10 +49,10 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
   try {
     const reply = await context.provider.clientFor({ record: authRecord }).call(endpoint, {
       params: getExampleParameters("path"),
-      ...(endpoint.query ? { query: getExampleParameters("query") } : {}),
-      ...(endpoint.body ? { body } : {}),
+      ...(endpoint.query && { query: getExampleParameters("query") }),
+      ...(endpoint.body && { body }),
       // An invalid captcha solution, because the OpenAPI document cannot describe a valid one.
-      ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),
+      ...(endpoint.captcha && { captcha: "altcha:e30=" }),
     } as never);
     const { status = 0, text = "", headers } = context.provider.findLastExchange() ?? {};
     // Prism validates its own responses against the document.

@@ -29,7 +29,7 @@ const OTHER_ANSWERS = /^(statements|signatures|sameAs)\./;
 export function runCase(form: WizardConfig, formCase: CompleteCase, today: string): CaseDifference[] {
   const { answers, roles, isStaff, expect, documents = [] } = formCase;
   const view = createFormView(form, answers, formCase.today ?? today, {
-    ...(roles ? { roles } : {}),
+    ...(roles && { roles }),
     ...(isStaff === undefined ? {} : { isStaff }),
   });
   const documentRecords = documents.map(

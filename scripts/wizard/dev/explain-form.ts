@@ -74,7 +74,7 @@ export function explainForm(
         ...explainVisibility(view, field, levels, explain),
         ...explainRequirement(view, field, path, explain),
       ],
-      ...(problem ? { problem: describeProblem(problem) } : {}),
+      ...(problem && { problem: describeProblem(problem) }),
     };
   }
 

@@ -39,7 +39,7 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
         .map(({ step, id: stepId, sections }, at) => ({
           id: stepId,
           title: createText(`step.${stepId}`, step.title),
-          ...(at === 0 && importedForm.intro ? { intro: createText("intro", importedForm.intro) } : {}),
+          ...(at === 0 && importedForm.intro && { intro: createText("intro", importedForm.intro) }),
           kind: "form" as const,
           ...withCondition("visibleIf", step.visibleIf, step),
           sections: sections.map((section) => toSection(section, converter)),
@@ -92,7 +92,7 @@ function toSection({ section, sectionId, questions }: PlannedSection, converter:
     ...(section.help ? { help: createText(`${sectionId}.help`, section.help) } : {}),
     ...withCondition("visibleIf", section.visibleIf, { name: section.name }),
     fields: questions.map(({ question, key }) => toField(question, { key, sectionId }, converter)),
-    ...(section.repeat ? { repeat: toRepetition(section.repeat, sectionId, createText, textKeys) } : {}),
+    ...(section.repeat && { repeat: toRepetition(section.repeat, sectionId, createText, textKeys) }),
   };
 }
 

@@ -103,8 +103,8 @@ export function toQuestion(
     validate: toValidators(component, rules, type, name, reportLoss),
     ...(unit === undefined ? {} : { unit }),
     default: defaultAnswer,
-    ...(isReadOnly ? { readOnlyIf: true } : {}),
-    ...(type === "file" ? { file: toFile(component, name, reportLoss) } : {}),
+    ...(isReadOnly && { readOnlyIf: true }),
+    ...(type === "file" && { file: toFile(component, name, reportLoss) }),
   };
 }
 

@@ -92,10 +92,7 @@ function toSections(
     }
   }
   const help = readPlainText(schema["description"], `${place}/description`, reportLoss);
-  return [
-    ...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []),
-    ...nestedSections,
-  ];
+  return [...(questions.length > 0 ? [{ ...own, ...(help && { help }), questions }] : []), ...nestedSections];
 }
 
 /** Returns the target of a reference within the file; undefined for other references. */

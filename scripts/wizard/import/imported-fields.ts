@@ -55,7 +55,7 @@ function createField(
     label: createText(textKeyPrefix, label),
     ...(hint ? { hint: createText(`${textKeyPrefix}.hint`, hint) } : {}),
     ...(body ? { body: createText(`${textKeyPrefix}.body`, body) } : {}),
-    ...(isRequired ? { requiredIf: true } : {}),
+    ...(isRequired && { requiredIf: true }),
     ...withCondition("requiredIf", question.requiredIf, owner),
     ...withCondition("visibleIf", question.visibleIf, owner),
     ...withCondition("readOnlyIf", question.readOnlyIf, owner),
@@ -77,7 +77,7 @@ function createField(
           })),
         }
       : {}),
-    ...(unit ? { unit } : {}),
+    ...(unit && { unit }),
     ...(columns ? toColumns(columns, textKeyPrefix, converter) : {}),
     ...(rows
       ? {
@@ -87,7 +87,7 @@ function createField(
           }),
         }
       : {}),
-    ...(repeat ? { repeat: toRepetition(repeat, textKeyPrefix, createText) } : {}),
+    ...(repeat && { repeat: toRepetition(repeat, textKeyPrefix, createText) }),
     ...(file
       ? {
           file: {
@@ -114,7 +114,7 @@ function toColumns(
       const { fields: _, ...cell } = toField(column, { key: keys[at] ?? "", sectionId: base }, converter);
       return cell;
     }),
-    ...(totals.length > 0 ? { totals } : {}),
+    ...(totals.length > 0 && { totals }),
   };
 }
 

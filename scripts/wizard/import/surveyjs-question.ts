@@ -119,7 +119,7 @@ export function toQuestion(
           file: {
             types: readFileTypes(element["acceptedTypes"]),
             max: element["allowMultiple"] === true ? (readSourceNumber(element["maxFiles"]) ?? 10) : 1,
-            ...(readSourceNumber(element["maxSize"]) ? { size: Number(element["maxSize"]) } : {}),
+            ...(readSourceNumber(element["maxSize"]) && { size: Number(element["maxSize"]) }),
           },
         }
       : {}),

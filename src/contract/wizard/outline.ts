@@ -77,7 +77,7 @@ function createOutline(config: WizardConfig): FormOutline {
     addExpression(`scope:${step.id}`, config.scope?.find(({ stepId }) => stepId === step.id)?.when);
   }
   for (const { step, section, owner } of listPlacedSections(config)) {
-    sections.set(section.id, { step, section, ...(owner ? { owner } : {}) });
+    sections.set(section.id, { step, section, ...(owner && { owner }) });
     if (!owner) addExpression(`section:${section.id}`, section.visibleIf);
     const itemList = section.repeat ? section.id : undefined;
     for (const field of section.fields) {

@@ -79,7 +79,7 @@ export class Message {
     const values = Object.entries(this.values).map(([name, value]) => [name, toStoredValue(value)]);
     return {
       messageKey: this.key,
-      ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
+      ...(values.length > 0 && { values: Object.fromEntries(values) }),
       ...(this.defaultText === undefined ? {} : { text: this.defaultText }),
     };
   }

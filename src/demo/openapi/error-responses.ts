@@ -136,7 +136,7 @@ export function createErrorComponents(): Record<string, unknown> {
       `Refused${status}`,
       {
         description,
-        ...(headers ? { headers } : {}),
+        ...(headers && { headers }),
         content: {
           "application/json": {
             schema: createErrorSchema(shapes),

@@ -63,7 +63,7 @@ export function createOpenApiOperation(
   return {
     operationId: `${area}.${name}`,
     summary: toOperationTitle(name),
-    ...(description ? { description } : {}),
+    ...(description && { description }),
     tags: [area],
     parameters: [
       ...listPathParameters(call),
@@ -80,14 +80,14 @@ export function createOpenApiOperation(
       : {}),
     responses: {
       "200": getReply(call, schemas),
-      ...(hasValidators(call) ? { "304": NOT_MODIFIED_RESPONSE } : {}),
+      ...(hasValidators(call) && { "304": NOT_MODIFIED_RESPONSE }),
       ...createErrorResponses(endpoint, resolvedBody),
     },
     security: listSecurity(call),
     ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),
     "x-profiles": profileNames.filter((profile) => contractProfiles[profile].includes(`${area}.${name}`)),
     "x-spec": `Provider specification, ${endpoint.spec}`,
-    ...(endpoint.pathAssumed ? { "x-path-assumed": true as const } : {}),
+    ...(endpoint.pathAssumed && { "x-path-assumed": true as const }),
   };
 }
 
@@ -114,7 +114,7 @@ function listQueryParameters(call: NamedEndpoint, schemas: SchemaRegistry): Open
     schema,
     // Examples for required parameters only. Tools send the examples, and an optional filter would match no
     // record, so the response would be empty.
-    ...(required.includes(name) ? { example: createExample(schema, schemas.components, name) } : {}),
+    ...(required.includes(name) && { example: createExample(schema, schemas.components, name) }),
   }));
 }
 
@@ -168,7 +168,7 @@ function getReply(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
       : "Done.",
     headers: hasValidators(call) ? { ...responseHeaders, ...validatorHeaders } : responseHeaders,
     content: toJsonContent(schema, schemas),
-    ...(isAssumed(reply) ? { "x-assumed": true as const } : {}),
+    ...(isAssumed(reply) && { "x-assumed": true as const }),
   };
 }
 

@@ -154,7 +154,7 @@ function tidyFields(fields: unknown, owner: Owner, words: ApiTexts): Record<stri
           ...(content && schema.type === "string"
             ? { contentMediaType: "application/json", contentSchema: { $ref: REFERENCE_PREFIX + content } }
             : {}),
-          ...(description ? { description } : {}),
+          ...(description && { description }),
         },
       ];
     }),

@@ -157,7 +157,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         style,
         width,
         height,
-        ...(isReordered ? { readingOrderText: text.replace(/[\u2068\u2069]/g, "") } : {}),
+        ...(isReordered && { readingOrderText: text.replace(/[\u2068\u2069]/g, "") }),
       };
     },
     draw({ lines, style, width }, x, y, colour, side = "left") {

@@ -31,8 +31,8 @@ export function createCaller({ app }: Pick<DemoService, "app">, token?: string):
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(captcha ? { "X-Captcha": captcha } : {}),
-        ...(key ? { "Idempotency-Key": key } : {}),
+        ...(captcha && { "X-Captcha": captcha }),
+        ...(key && { "Idempotency-Key": key }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

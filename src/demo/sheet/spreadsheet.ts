@@ -39,7 +39,7 @@ export async function makeSpreadsheet<Row>({
       value: toWorkbookText(line),
       type: String,
       format: formats.text,
-      ...(index === 0 ? { fontWeight: "bold" as const, fontSize: 14 } : {}),
+      ...(index === 0 && { fontWeight: "bold" as const, fontSize: 14 }),
     },
     ...blankRow.slice(1),
   ]);

@@ -20,7 +20,7 @@ const createItem = (
   visibleIf?: Expression,
 ): readonly CreateField[] =>
   checklistItem(key, label, {
-    ...(documentTypeIds.length > 0 ? { documentTypeIds: [...documentTypeIds] } : {}),
+    ...(documentTypeIds.length > 0 && { documentTypeIds: [...documentTypeIds] }),
     ...(visibleIf === undefined ? {} : { visibleIf }),
   });
 

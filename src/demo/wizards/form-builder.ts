@@ -77,10 +77,10 @@ export function createFormBuilder(prefix: string) {
         ...(hint ? { hint: words(`${fieldPath}.hint`, hint) } : {}),
         ...(body ? { body: words(`${fieldPath}.body`, body) } : {}),
         ...(because ? { because: words(`${fieldPath}.because`, because) } : {}),
-        ...(options ? { options: createChoices(fieldPath, options) } : {}),
+        ...(options && { options: createChoices(fieldPath, options) }),
         ...(file ? { file: { types: PAPER_FILE_TYPES, ...file } } : {}),
-        ...(fields ? { fields: fields.map((make) => make(fieldPath)) } : {}),
-        ...(rows ? { rows: createTableRows(fieldPath, rows) } : {}),
+        ...(fields && { fields: fields.map((make) => make(fieldPath)) }),
+        ...(rows && { rows: createTableRows(fieldPath, rows) }),
         ...(repeat ? { repeat: { ...repeat, itemNoun: words(`${fieldPath}.item`, repeat.itemNoun) } } : {}),
         ...more,
       };

@@ -62,8 +62,8 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
     const Signature = answer === "agree" ? signature : null;
     const problems = {
       ...(body.Name ? {} : { Name: getText("problem.name") }),
-      ...(answer === "agree" && !Signature ? { Signature: getText("problem.signature") } : {}),
-      ...(answer !== "agree" && !body.Comment ? { Comment: getText("problem.comment") } : {}),
+      ...(answer === "agree" && !Signature && { Signature: getText("problem.signature") }),
+      ...(answer !== "agree" && !body.Comment && { Comment: getText("problem.comment") }),
     };
     if (Object.keys(problems).length > 0) return { ...nextState, problems };
     try {

@@ -38,7 +38,7 @@ export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: Sa
       Name: names.name.trim(),
       Description: names.description.trim(),
       ApplicationId: applicationId,
-      ...(chosenSteps.length < steps.length ? { StepIds: [...chosenSteps] } : {}),
+      ...(chosenSteps.length < steps.length && { StepIds: [...chosenSteps] }),
     });
   }
 

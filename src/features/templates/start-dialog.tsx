@@ -30,7 +30,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
   function start() {
     startMutation.mutate({
       template,
-      ...(chosenStepIds.length < allSteps.length ? { stepIds: chosenStepIds } : {}),
+      ...(chosenStepIds.length < allSteps.length && { stepIds: chosenStepIds }),
     });
   }
 

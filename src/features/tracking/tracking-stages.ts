@@ -20,7 +20,7 @@ export function listTrackingStages(
         title: stage.Title,
         state: stage.State,
         stateLabel: t(`tracking.stage.${stage.State}`),
-        ...(stage.EnteredAt ? { meta: formatDate(stage.EnteredAt, language) } : {}),
+        ...(stage.EnteredAt && { meta: formatDate(stage.EnteredAt, language) }),
         children: stage.LeftAt ? undefined : stage.Explanation,
       },
     ];

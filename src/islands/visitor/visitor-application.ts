@@ -45,7 +45,7 @@ export async function startVisitorApplication(
   const quotation = new URLSearchParams(location.hash.slice(1)).get("quotation");
   const body = {
     ...{ ApplicationTypeId: type, Name: name, Email: email, Domain: config.portal.host },
-    ...(quotation ? { QuotationNumber: quotation } : {}),
+    ...(quotation && { QuotationNumber: quotation }),
   };
   const visit = await sendOnce(body, (idempotencyKey) =>
     sendWithCaptcha((captcha) => client.call(startPublicLodgement, { body, captcha, idempotencyKey })),

@@ -34,7 +34,7 @@ async function showNotification(event: PushEvent, worker: ServiceWorkerGlobalSco
     body,
     data: { path, id },
     // Notifications with the same tag replace each other. Push services may deliver a message twice.
-    ...(id ? { tag: id } : {}),
+    ...(id && { tag: id }),
   });
   if (unreadCount !== null && "setAppBadge" in worker.navigator)
     await worker.navigator.setAppBadge(unreadCount);

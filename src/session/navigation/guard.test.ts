@@ -7,7 +7,7 @@ const createItem = (Hyperlink: string | null, Children?: MenuItem[]): MenuItem =
   Id: String(Hyperlink),
   Title: "x",
   Hyperlink,
-  ...(Children ? { Children } : {}),
+  ...(Children && { Children }),
 });
 
 const menu: MenuItem[] = [

@@ -22,7 +22,7 @@ export async function signInApplicant(
   credentials: SignInCredentials,
 ): Promise<{ record: AuthRecord; lifetime: RecordLifetime }> {
   const deviceRegistrationToken = readPushToken();
-  const body = { ...credentials, ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}) };
+  const body = { ...credentials, ...(deviceRegistrationToken && { deviceRegistrationToken }) };
   const reply = await client.call(applicantLogin, { body });
   // Fill in a missing topic, because it identifies the person in this browser.
   const record = { ...reply, TopicName: reply.TopicName || credentials.username };

@@ -60,7 +60,7 @@ export async function showCaptchaWidget(
     sitekey: key,
     theme: isDark(dataset["scheme"]) ? "dark" : "light",
     size: container.clientWidth < NORMAL_WIDGET_WIDTH ? "compact" : "normal",
-    ...(kind === "turnstile" ? { language: lang } : {}),
+    ...(kind === "turnstile" && { language: lang }),
     callback: (token: string) => updateToken(token, "confirmed"),
     "expired-callback": () => updateToken(undefined, "asking"),
     "timeout-callback": () => updateToken(undefined, "asking"),

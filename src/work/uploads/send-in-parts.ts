@@ -92,7 +92,7 @@ async function openUpload(
     signal,
     body: {
       ...{ FileName: file.name, Size: file.size, DocumentTypeId, ...otherFields },
-      ...(progress.sha256 ? { Sha256: progress.sha256 } : {}),
+      ...(progress.sha256 && { Sha256: progress.sha256 }),
     },
   });
   progress.uploadId = newUpload.UploadId;
@@ -108,10 +108,10 @@ function toRequestFields({
 }: DocumentUpload) {
   return {
     DocumentTypeId: documentTypeId,
-    ...(moreTypeIds.length > 0 ? { DocumentTypeIds: [documentTypeId, ...moreTypeIds] } : {}),
-    ...(itemPath ? { ItemPath: itemPath } : {}),
-    ...(replacesId ? { ReplacesId: replacesId } : {}),
-    ...(requestId ? { AdditionalRequestId: requestId } : {}),
+    ...(moreTypeIds.length > 0 && { DocumentTypeIds: [documentTypeId, ...moreTypeIds] }),
+    ...(itemPath && { ItemPath: itemPath }),
+    ...(replacesId && { ReplacesId: replacesId }),
+    ...(requestId && { AdditionalRequestId: requestId }),
   };
 }
 

@@ -28,7 +28,7 @@ async function call<Reply>(path: string, captcha = "", body?: object): Promise<R
   const response = await fetch(`${serviceUrl}/api/${path}`, {
     method: body ? "POST" : "GET",
     headers: { "Content-Type": "application/json", "X-Captcha": captcha },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body && { body: JSON.stringify(body) }),
   });
   expect(response.status, path).toBe(200);
   return (await response.json()) as Reply;

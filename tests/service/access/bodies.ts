@@ -150,9 +150,9 @@ export function bodyFor(name: string, generatedBody: Fields, place: Place): unkn
   return {
     ...generatedBody,
     ...Object.fromEntries(keptFields),
-    ...("ParcelId" in generatedBody ? { ParcelId: null } : {}),
-    ...("Revision" in generatedBody && item ? { Revision: item["Revision"] ?? 1 } : {}),
-    ...("DocumentId" in generatedBody ? { DocumentId: documents[0]?.Id ?? null } : {}),
+    ...("ParcelId" in generatedBody && { ParcelId: null }),
+    ...("Revision" in generatedBody && item && { Revision: item["Revision"] ?? 1 }),
+    ...("DocumentId" in generatedBody && { DocumentId: documents[0]?.Id ?? null }),
     ...("DocumentIds" in generatedBody ? { DocumentIds: documents.slice(0, 1).map(({ Id }) => Id) } : {}),
   };
 }

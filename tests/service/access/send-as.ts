@@ -95,9 +95,9 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
         method: endpoint.method,
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(body ? { "Content-Type": "application/json" } : {}),
+          ...(body && { "Content-Type": "application/json" }),
         },
-        ...(body && endpoint.method !== "GET" ? { body } : {}),
+        ...(body && endpoint.method !== "GET" && { body }),
       }),
     );
     const isText = /json|text/.test(response.headers.get("Content-Type") ?? "");

@@ -140,7 +140,7 @@ export async function sendDeskRequest(
     headers: {
       Authorization: `Bearer ${token}`,
       "Content-Type": "application/json",
-      ...(key ? { "Idempotency-Key": key } : {}),
+      ...(key && { "Idempotency-Key": key }),
     },
     body: JSON.stringify(body),
   });

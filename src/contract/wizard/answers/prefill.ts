@@ -93,7 +93,7 @@ function toAddressAnswer(address: NonNullable<Applicant["address"]>) {
   const { Line1, Line2, Suburb, State, Postcode } = address;
   return {
     line1: Line1,
-    ...(Line2 ? { line2: Line2 } : {}),
+    ...(Line2 && { line2: Line2 }),
     suburb: Suburb,
     state: State,
     postcode: Postcode,

@@ -110,7 +110,7 @@ function findTableRow(context: SummaryContext, field: Field, path: string) {
   if (!Table && !view.isRequired(path)) return undefined;
   const Value = Table ? formatTableText(Table) : formatText(answerWords.missing);
   const Label = formatText(withAnswers(view, field.label, path));
-  return { Label, Value, Path: path, ...(Table ? { Table } : {}) };
+  return { Label, Value, Path: path, ...(Table && { Table }) };
 }
 
 function joinFileNames({ view, documents }: SummaryContext, path: string): string {

@@ -126,8 +126,8 @@ export function createFormView(
 
   const scope: ExpressionScope = {
     today,
-    ...(config.tables ? { tables: config.tables } : {}),
-    ...(config.areas ? { areas: config.areas } : {}),
+    ...(config.tables && { tables: config.tables }),
+    ...(config.areas && { areas: config.areas }),
     read: (path) => readComparableAnswer(view, path),
     items: (path) => (findItemList(outline, path) ? view.items(path) : undefined),
     condition: (id) => decide(`condition:${id}`, undefined),

@@ -58,7 +58,7 @@ describe("an amendment", () => {
     { ...stepOf("declaration", []), kind: "declaration" as const },
   ];
   const listScopedStepIds = (answers: Record<string, unknown>, scope?: WizardConfig["scope"]) => {
-    const view = viewOf({}, answers, { steps, ...(scope ? { scope } : {}) });
+    const view = viewOf({}, answers, { steps, ...(scope && { scope }) });
     expect(view.allSteps()).toHaveLength(5);
     return view.steps().map(({ id }) => id.replace("step-", ""));
   };

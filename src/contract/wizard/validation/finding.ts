@@ -18,5 +18,5 @@ export function createFindingIf(
   code: ValidatorFinding["code"],
   params?: ValidatorFinding["params"],
 ): ValidatorFinding | undefined {
-  return isWrong ? { code, ...(params ? { params } : {}) } : undefined;
+  return isWrong ? { code, ...(params && { params }) } : undefined;
 }

@@ -249,7 +249,7 @@ function findRuleProblem(
     message: withAnswers(view, rule.message, first.path),
     params: {},
     severity: rule.severity,
-    ...(item ? { item } : {}),
+    ...(item && { item }),
     ...(rule.mend ? { fix: { ...rule.mend, path: toPath(rule.mend.path) } } : {}),
   };
 }
@@ -271,7 +271,7 @@ function createProblemAt(
     message: ownMessage ? withAnswers(view, ownMessage, path) : getProblemTemplate(code),
     params,
     label: withAnswers(view, field.label, path),
-    ...(item ? { item } : {}),
+    ...(item && { item }),
     severity: WARNINGS.includes(code) ? "warning" : "error",
   };
 }
@@ -292,6 +292,6 @@ export function findProblemItem(view: FormView, path: string): ProblemItem | und
   return {
     noun: withAnswers(view, noun, list),
     ...(row ? {} : { number: view.items(list).indexOf(itemId) + 1 }),
-    ...(containingItem ? { containingItem } : {}),
+    ...(containingItem && { containingItem }),
   };
 }

@@ -59,7 +59,7 @@ function keepOfferedChoices(value: readonly unknown[], offeredValues: ReadonlySe
   if (keptChoices.length === value.length) return { keptAnswer: value, reason: "kept" };
   const removedPart = value.filter((choice) => !isOffered(choice));
   return {
-    ...(keptChoices.length > 0 ? { keptAnswer: keptChoices } : {}),
+    ...(keptChoices.length > 0 && { keptAnswer: keptChoices }),
     removedPart,
     reason: "optionGone",
   };

@@ -239,7 +239,7 @@ describe("a draft with a newer configuration", () => {
         fc.dictionary(anyPath, anyAnswer),
         fc.boolean(),
         (older, newer, draft, hasItems) => {
-          const answers = { ...draft, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
+          const answers = { ...draft, ...(hasItems && { s: ["i1", "i2"] }) };
           const { keptAnswers, removedAnswers, movedAnswers, patch } = reconcileForms(older, newer, answers);
           const newerPaths = new Map(movedAnswers.map(({ from, to }) => [from, to]));
           for (const [olderPath, olderAnswer] of Object.entries(answers)) {

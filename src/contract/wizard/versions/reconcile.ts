@@ -62,7 +62,7 @@ export function reconcileAnswers(
 
   function removeAnswer(path: string, value: unknown, reason: ReconcileReason): void {
     const label = findFieldPlace(toFormOutline(older), path)?.field.label;
-    removedAnswers.push({ path, value, ...(label ? { label } : {}), reason: getReconcileReasonText(reason) });
+    removedAnswers.push({ path, value, ...(label && { label }), reason: getReconcileReasonText(reason) });
   }
 
   for (const [path, value] of Object.entries(answers)) {

@@ -35,7 +35,7 @@ async function signInWith(userAgent: string, name = "user", deviceRegistrationTo
     headers: { "Content-Type": "application/json", "User-Agent": userAgent },
     body: JSON.stringify({
       ...{ username: `${name}@demo.example`, password: "demo", domain: FIXTURE_DOMAIN },
-      ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}),
+      ...(deviceRegistrationToken && { deviceRegistrationToken }),
     }),
   });
   return createCaller(service, ((await response.json()) as { Token: string }).Token);

@@ -24,7 +24,7 @@ const submitDraft = (id: string, key?: string, ApplicantWizzardConfigurationID =
   call(submitApplicantWizard, {
     params: { id },
     body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID },
-    ...(key ? { key } : {}),
+    ...(key && { key }),
   });
 const submitReviewed = (id: string, ReviewedRevision: number, key?: string, ReviewedDocuments?: string[]) =>
   call(submitApplicantWizard, {
@@ -33,7 +33,7 @@ const submitReviewed = (id: string, ReviewedRevision: number, key?: string, Revi
       ...{ AdditionalApplicationRequestID: "0", Notify: true, ReviewedRevision, ReviewedDocuments },
       ApplicantWizzardConfigurationID: "building-permit",
     },
-    ...(key ? { key } : {}),
+    ...(key && { key }),
   });
 
 const signDraft = (Value: string) =>

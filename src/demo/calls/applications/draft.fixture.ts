@@ -11,7 +11,7 @@ export async function createDraftFixture() {
     tokens,
     /** Starts an application for a swimming pool. */
     begin: async (key?: string, by: CallService = call) =>
-      (await by(createInit, { body: { ApplicationTypeId: "building-permit-pool" }, ...(key ? { key } : {}) }))
+      (await by(createInit, { body: { ApplicationTypeId: "building-permit-pool" }, ...(key && { key }) }))
         .body,
     save: (id: string, Revision: number, Answers: object) =>
       call(updateDynamic, { params: { id }, body: { Revision, Answers } }),

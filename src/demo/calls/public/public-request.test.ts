@@ -47,7 +47,7 @@ const findRequestTypes = async (number: string, Contact: string, overrides: obje
 const createRequestBody = (TypeId: AdditionalRequestType, overrides: object = {}) => ({
   ...{ TypeId, Reason: "The frame was delivered eight weeks late.", Name: "Mia Tran", Role: "owner" },
   ...{ Email: "Mia@home.example", Phone: "0491 570 156" },
-  ...(TypeId === "extension" ? { ExtensionKind: "finish", WantedUntil: "2035-06-30" } : {}),
+  ...(TypeId === "extension" && { ExtensionKind: "finish", WantedUntil: "2035-06-30" }),
   ...overrides,
 });
 async function lodgeRequest(TypeId: AdditionalRequestType, overrides: object = {}) {

@@ -111,9 +111,9 @@ function toMenuItem({ id, title, hyperlink, icon, children }: MenuRow): MenuItem
   return {
     Id: id,
     Title: title,
-    ...(hyperlink ? { Hyperlink: hyperlink } : {}),
-    ...(icon ? { Icon: icon } : {}),
-    ...(children ? { Children: children.map(toMenuItem) } : {}),
+    ...(hyperlink && { Hyperlink: hyperlink }),
+    ...(icon && { Icon: icon }),
+    ...(children && { Children: children.map(toMenuItem) }),
   };
 }
 

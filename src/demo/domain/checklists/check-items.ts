@@ -56,8 +56,8 @@ const createItem = (
   key,
   text: createMessage(`checklists.${key}`),
   documentTypeIds,
-  ...(applicationTypeIds ? { applicationTypeIds } : {}),
-  ...(help ? { help } : {}),
+  ...(applicationTypeIds && { applicationTypeIds }),
+  ...(help && { help }),
 });
 
 const checklistRows: readonly ChecklistRow[] = [

@@ -91,7 +91,7 @@ function toAddress(value: unknown): PropertyFields["Address"] | undefined {
     Suburb: getAddressText("suburb"),
     State,
     Postcode: getAddressText("postcode"),
-    ...(Line2 ? { Line2 } : {}),
+    ...(Line2 && { Line2 }),
   };
 }
 

@@ -17,7 +17,7 @@ const removeEmptyAnswers = (answers: Answers): Answers =>
 
 const createPartAnswers = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers => ({
   parts: ["q1"],
-  ...(bcaClass ? { "parts.q1.bcaClass": bcaClass } : {}),
+  ...(bcaClass && { "parts.q1.bcaClass": bcaClass }),
   ...(FloorArea === undefined || FloorArea === null ? {} : { "parts.q1.floorArea": FloorArea }),
 });
 

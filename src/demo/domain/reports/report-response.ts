@@ -35,7 +35,7 @@ export function toReportResponse(
     Formats: [...reportFormat.options],
     Parameters: definition.parameters.map((parameter) => {
       const Options = listParameterOptions(parameter, context);
-      return { ...parameter, ...(Options ? { Options } : {}) };
+      return { ...parameter, ...(Options && { Options }) };
     }),
     Saved: { Values: copyValues(setting.Values), Format: setting.Format, UpdatedAt: setting.UpdatedAt },
     LastRun: lastRun ? toReportRunResponse(lastRun) : null,

@@ -56,8 +56,7 @@ function openApp(
   const call = createCaller({ app });
   return {
     asked: requests,
-    send: (captcha?: string) =>
-      call(writeEndpoint, { body: { Name: "Ada" }, ...(captcha ? { captcha } : {}) }),
+    send: (captcha?: string) => call(writeEndpoint, { body: { Name: "Ada" }, ...(captcha && { captcha }) }),
   };
 }
 

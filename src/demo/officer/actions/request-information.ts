@@ -128,7 +128,7 @@ export function requestInformation(
     Confirmed: [],
     DateProvided: null,
     ClosedAt: null,
-    ...(link ? { Link: toLinkRecord(link, application, context) } : {}),
+    ...(link && { Link: toLinkRecord(link, application, context) }),
   };
   const changedApplication = store.transaction(() => {
     store.collection("request").put(request);

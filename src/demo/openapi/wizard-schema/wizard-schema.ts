@@ -171,7 +171,7 @@ function listTypes(matches: (type: keyof typeof fieldTypes) => boolean): readonl
 const whenType = (types: readonly string[], then: JsonSchema, otherwise?: JsonSchema) => ({
   if: { properties: { type: { enum: types } }, required: ["type"] },
   then,
-  ...(otherwise ? { else: otherwise } : {}),
+  ...(otherwise && { else: otherwise }),
 });
 const forbidKeys = (...keys: readonly string[]): JsonSchema => ({
   properties: Object.fromEntries(keys.map((key) => [key, { not: {} }])),
@@ -231,7 +231,7 @@ function restrictParams(schema: JsonSchema): JsonSchema {
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: {
         properties: { params: { type: "object", properties, required, additionalProperties: false } },
-        ...(required.length > 0 ? { required: ["params"] } : {}),
+        ...(required.length > 0 && { required: ["params"] }),
       },
     };
   });
@@ -245,7 +245,7 @@ function withSectionName(schema: JsonSchema): JsonSchema {
     ...schema,
     properties: {
       ...rest,
-      section: { ...(description ? { description } : {}), allOf: [toDefinition("sectionName")] },
+      section: { ...(description && { description }), allOf: [toDefinition("sectionName")] },
     },
   };
 }

@@ -86,7 +86,7 @@ function createPropertyAnswers(seededWork: SeededBuildingWork): Answers {
     "land.allotmentArea": number(380, 1150),
     "land.hasEasement": false,
     "land.isBushfireProne": isBushfireProne,
-    ...(isBushfireProne ? { "land.bushfireAttackLevel": "BAL-12.5" } : {}),
+    ...(isBushfireProne && { "land.bushfireAttackLevel": "BAL-12.5" }),
     "land.needsPlanningPermit": false,
   };
 }
@@ -183,7 +183,7 @@ function createNatureAnswers({ type, description, number }: SeededBuildingWork):
         Object.entries(part).map(([key, value]) => [`parts.${ids[index]}.${key}`, value]),
       ),
     ),
-    ...(isPublic ? { "safety.measures": ["egress", "signs", "lighting", "fireFighting"] } : {}),
+    ...(isPublic && { "safety.measures": ["egress", "signs", "lighting", "fireFighting"] }),
   };
 }
 

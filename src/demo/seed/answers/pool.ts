@@ -26,7 +26,7 @@ export function createPoolAnswers(work: SeededBuildingWork): Record<string, unkn
     "pool.construction":
       kind === "aboveGround" ? "steel" : description.includes("fibreglass") ? "fibreglass" : "concrete",
     "pool.isHeated": description.includes("heated"),
-    ...(description.includes("heated") ? { "pool.heating": ["heatPump"] } : {}),
+    ...(description.includes("heated") && { "pool.heating": ["heatPump"] }),
     "pool.length": number(5, 11),
     "pool.width": number(3, 5),
     "pool.depth": kind === "inGround" ? 1.85 : 1.3,

@@ -23,7 +23,7 @@ const changeFile = (keys: Keys) => (config: WizardConfig) =>
 const changeOutcomeFees = (fees: unknown) => (config: WizardConfig) =>
   Object.assign(config.steps.find(({ id }) => id === "not-needed")?.outcome ?? {}, { fees });
 const addValidator = (path: string, code: string, params?: Keys) =>
-  changeField(path, { validate: [{ code, ...(params ? { params } : {}) }] });
+  changeField(path, { validate: [{ code, ...(params && { params }) }] });
 const peopleAnswer = { var: "need.people" };
 
 const mistakes: readonly Mistake[] = [

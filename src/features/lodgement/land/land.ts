@@ -50,7 +50,7 @@ type WireAddress = Parcel["Address"];
 function toAddress({ Line1, Line2, Suburb, State, Postcode }: WireAddress): AddressAnswer {
   return {
     ...{ line1: Line1, suburb: Suburb, state: State, postcode: Postcode },
-    ...(Line2 ? { line2: Line2 } : {}),
+    ...(Line2 && { line2: Line2 }),
   };
 }
 
@@ -74,13 +74,13 @@ export function toLandFromProperty(property: Property): LandDetails {
   const title = getTitleAnswer(property);
   const location: MapPlace | undefined = Outline ?? (Pin ? { type: "Point", coordinates: Pin } : undefined);
   return {
-    ...(ParcelId ? { parcelId: ParcelId, overlays: property.Overlays } : {}),
-    ...(Address ? { address: toAddress(Address) } : {}),
-    ...(Object.keys(title).length > 0 ? { title } : {}),
-    ...(MunicipalDistrictId ? { municipalDistrict: MunicipalDistrictId } : {}),
-    ...(MunicipalDistrict ? { district: MunicipalDistrict } : {}),
+    ...(ParcelId && { parcelId: ParcelId, overlays: property.Overlays }),
+    ...(Address && { address: toAddress(Address) }),
+    ...(Object.keys(title).length > 0 && { title }),
+    ...(MunicipalDistrictId && { municipalDistrict: MunicipalDistrictId }),
+    ...(MunicipalDistrict && { district: MunicipalDistrict }),
     ...(Area === null ? {} : { area: String(Math.round(Area)) }),
-    ...(location ? { location } : {}),
+    ...(location && { location }),
   };
 }
 

@@ -57,7 +57,7 @@ export function toAddressBookFields(person: KnownPerson): PersonFields {
       ? {
           Line1: getAddressPart("line1"),
           // In New Zealand addresses, the second line is the suburb, and `Suburb` is the town.
-          ...(getAddressPart("line2") ? { Line2: getAddressPart("line2") } : {}),
+          ...(getAddressPart("line2") && { Line2: getAddressPart("line2") }),
           Suburb: getAddressPart("suburb"),
           State: getAddressPart("state"),
           Postcode: getAddressPart("postcode"),

@@ -20,8 +20,8 @@ interface AddressBookSearch {
 export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: AddressBookSearch) {
   const query = {
     ...{ PageNumber: 1, PageSize },
-    ...(Search ? { Search } : {}),
-    ...(Role ? { Role } : {}),
+    ...(Search && { Search }),
+    ...(Role && { Role }),
   };
   return queryOptions({
     queryKey: [...addressBookKey, "people", query],

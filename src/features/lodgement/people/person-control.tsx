@@ -101,7 +101,7 @@ function useParsedPerson(path: string): void {
         ? [oneLineAnswer, ""]
         : [oneLineAnswer.slice(0, commaIndex), oneLineAnswer.slice(commaIndex + 1)];
     store.change({
-      [path]: { name: name.trim(), ...(registrationNo ? { registrationNo: registrationNo.trim() } : {}) },
+      [path]: { name: name.trim(), ...(registrationNo && { registrationNo: registrationNo.trim() }) },
     });
   }, [store, path]);
 }

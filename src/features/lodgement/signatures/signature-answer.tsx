@@ -44,7 +44,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
     const value = isComplete && {
       method: signature.method,
       value: signature.signature.Value,
-      ...(signerName ? { name: signerName } : {}),
+      ...(signerName && { name: signerName }),
     };
     store.change({ [path]: value || null });
     if (problems.shownAt(path).length > 0) problems.leave(path);

@@ -42,7 +42,7 @@ function toTemplateFields(fields: readonly Field[]): Field[] {
         ...field
       }) => ({
         ...field,
-        ...(innerFields ? { fields: toTemplateFields(innerFields) } : {}),
+        ...(innerFields && { fields: toTemplateFields(innerFields) }),
         ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}),
       }),
     );

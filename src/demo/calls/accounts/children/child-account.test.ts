@@ -88,7 +88,7 @@ describe("child accounts", () => {
       password: "long enough",
     };
     const createChildWith = (call = parent, id = "acc-parent", overrides: object = {}, key?: string) =>
-      call(createChildAccount, { params: { id }, body: { ...body, ...overrides }, ...(key ? { key } : {}) });
+      call(createChildAccount, { params: { id }, body: { ...body, ...overrides }, ...(key && { key }) });
     const [firstResponse, retryResponse] = [
       await createChildWith(parent, "acc-parent", {}, "k"),
       await createChildWith(parent, "acc-parent", {}, "k"),

@@ -143,7 +143,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     const decision = readForm(requestDecision, {
       Decision: readFormText(form, "decision"),
       Comment: readFormText(form, "comment"),
-      ...(readFormText(form, "date") ? { Date: readFormText(form, "date") } : {}),
+      ...(readFormText(form, "date") && { Date: readFormText(form, "date") }),
     });
     return redirectToTab(c, decideRequest(c.req.param("id"), decision, context).ApplicationId, "/requests");
   });

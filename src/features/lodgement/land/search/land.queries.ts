@@ -38,7 +38,7 @@ export function reusablePropertiesQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: [...rootKey, "mine", search],
     queryFn: async ({ signal }) => {
-      const query = { PageNumber: 1, PageSize: MAX_PROPERTIES, ...(search ? { Search: search } : {}) };
+      const query = { PageNumber: 1, PageSize: MAX_PROPERTIES, ...(search && { Search: search }) };
       const { Items, TotalCount } = await client.call(getMyProperties, { query, signal });
       return { lands: Items.map(toLandFromProperty), total: TotalCount };
     },

@@ -127,6 +127,6 @@ function toRemovedItem(tracked: TrackedAnswers, conflict: ItemConflict): Answers
   const ids = getItemIds(tracked, sectionId);
   return {
     ...Object.fromEntries(remainingEntries.map(([path]) => [path, null])),
-    ...(ids.includes(itemId) ? { [sectionId]: ids.filter((id) => id !== itemId) } : {}),
+    ...(ids.includes(itemId) && { [sectionId]: ids.filter((id) => id !== itemId) }),
   };
 }

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import DrawingPad from "signature_pad";
 import { Button } from "../actions/button.tsx";
-import { joinClassNames } from "../class-names.ts";
 
 type SignaturePadProps = {
   /** Called with a PNG data URL after each stroke, `null` after clearing. */
   onChange: (dataUrl: string | null) => void;
   texts: { label: string; clear: string; prompt: string };
-  describedBy?: string | undefined;
   invalid?: boolean | undefined;
-  className?: string | undefined;
 };
 
 /** Sizes the canvas for the screen's pixel ratio and keeps the drawing when the window is resized. */
@@ -27,7 +24,7 @@ function fitCanvas(canvas: HTMLCanvasElement, pad: DrawingPad) {
  * A canvas for signing by finger, pen or mouse. Load it lazily: `signature_pad` is 5 KB. Offer another method
  * beside it for people who cannot draw.
  */
-export function SignaturePad({ onChange, texts, describedBy, invalid, className }: SignaturePadProps) {
+export function SignaturePad({ onChange, texts, invalid }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<DrawingPad>(undefined);
   const onChangeRef = useRef(onChange);
@@ -63,12 +60,11 @@ export function SignaturePad({ onChange, texts, describedBy, invalid, className 
     onChange(null);
   }
   return (
-    <div className={joinClassNames("signature", className)}>
+    <div className="signature">
       <canvas
         ref={canvas}
         role="img"
         aria-label={texts.label}
-        aria-describedby={describedBy}
         className="signature-paper"
         data-invalid={invalid || undefined}
       />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { joinClassNames } from "../class-names.ts";
 
 export type DescriptionItem = {
   id?: string | undefined;
@@ -7,11 +6,10 @@ export type DescriptionItem = {
   detail: ReactNode;
   action?: ReactNode;
 };
-type DescriptionListProps = { items: readonly DescriptionItem[]; className?: string | undefined };
 
-export function DescriptionList({ items, className }: DescriptionListProps) {
+export function DescriptionList({ items }: { items: readonly DescriptionItem[] }) {
   return (
-    <dl className={joinClassNames("description-list", className)}>
+    <dl className="description-list">
       {items.map((item, index) => (
         <div key={item.id ?? (typeof item.term === "string" ? item.term : index)}>
           <dt>{item.term}</dt>

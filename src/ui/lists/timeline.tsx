@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icons.ts";
 
@@ -16,7 +15,6 @@ export type TimelineItem = {
 type TimelineProps = {
   items: readonly TimelineItem[];
   label?: string | undefined;
-  className?: string | undefined;
 };
 
 const STATE_ICONS: Record<TimelineState, IconName | undefined> = {
@@ -26,9 +24,9 @@ const STATE_ICONS: Record<TimelineState, IconName | undefined> = {
   problem: "warning",
 };
 
-export function Timeline({ items, label, className }: TimelineProps) {
+export function Timeline({ items, label }: TimelineProps) {
   return (
-    <ol className={joinClassNames("timeline", className)} aria-label={label}>
+    <ol className="timeline" aria-label={label}>
       {items.map((item) => {
         const icon = STATE_ICONS[item.state];
         return (

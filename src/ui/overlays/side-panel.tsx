@@ -8,14 +8,13 @@ export type SidePanelProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  footer?: ReactNode;
   closeLabel: string;
 };
 
 const WIDE_SCREEN = "(width >= 64rem)";
 
 /** A panel beside the page on wide screens, where the page stays usable. On phones, a modal sheet. */
-export function SidePanel({ open, onClose, title, children, footer, closeLabel }: SidePanelProps) {
+export function SidePanel({ open, onClose, title, children, closeLabel }: SidePanelProps) {
   const titleId = useId();
   const isWide = useMediaQuery(WIDE_SCREEN);
   useEffect(() => {
@@ -30,14 +29,7 @@ export function SidePanel({ open, onClose, title, children, footer, closeLabel }
 
   if (!isWide) {
     return (
-      <Dialog
-        open={open}
-        onClose={onClose}
-        title={title}
-        footer={footer}
-        closeLabel={closeLabel}
-        className="sheet"
-      >
+      <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel} className="sheet">
         {children}
       </Dialog>
     );
@@ -55,7 +47,6 @@ export function SidePanel({ open, onClose, title, children, footer, closeLabel }
         <Button variant="quiet" size="s" icon="close" aria-label={closeLabel} onClick={onClose} />
       </div>
       <div className="dialog-body">{children}</div>
-      {footer && <div className="dialog-foot">{footer}</div>}
     </aside>
   );
 }

@@ -1,19 +1,17 @@
 import { type ReactNode, useId } from "react";
-import { joinClassNames } from "../class-names.ts";
 
 export type CardProps = {
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
 };
 
 /** A bordered section with a heading. Do not nest cards. */
-export function Card({ title, actions, children, className }: CardProps) {
+export function Card({ title, actions, children }: CardProps) {
   const titleId = useId();
-  if (!title) return <div className={joinClassNames("card", className)}>{children}</div>;
+  if (!title) return <div className="card">{children}</div>;
   return (
-    <section className={joinClassNames("card", className)} aria-labelledby={titleId}>
+    <section className="card" aria-labelledby={titleId}>
       <div className="card-head">
         <h2 id={titleId} className="card-title">
           {title}

@@ -11,11 +11,9 @@ interface AccountSettingsProps {
   readonly onSection: (section: SettingsSection) => void;
   /** The content of each section. The navigation omits sections without content. */
   readonly slots: Partial<Record<SettingsSection, ReactNode>>;
-  /** Number shown beside the name of a section, for example the number of open invitations. */
-  readonly counts?: Partial<Record<SettingsSection, number>>;
 }
 
-export function AccountSettings({ email, section, onSection, slots, counts = {} }: AccountSettingsProps) {
+export function AccountSettings({ email, section, onSection, slots }: AccountSettingsProps) {
   const t = useText();
   const shownSections = settingsSections.filter((name) => slots[name]);
   const shownSection = section && shownSections.includes(section) ? section : (shownSections[0] ?? "profile");
@@ -23,12 +21,7 @@ export function AccountSettings({ email, section, onSection, slots, counts = {} 
     <>
       <PageTitle sub={t("account.sub", { email })}>{t("account.title")}</PageTitle>
       <div className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <SettingsNavigation
-          sections={shownSections}
-          currentSection={shownSection}
-          counts={counts}
-          onSection={onSection}
-        />
+        <SettingsNavigation sections={shownSections} currentSection={shownSection} onSection={onSection} />
         <section
           role="tabpanel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: panels without focusable content have to be reachable by keyboard

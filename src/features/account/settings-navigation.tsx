@@ -5,12 +5,11 @@ import type { SettingsSection } from "./settings-sections.ts";
 interface SettingsNavigationProps {
   readonly sections: readonly SettingsSection[];
   readonly currentSection: SettingsSection;
-  readonly counts: Partial<Record<SettingsSection, number>>;
   readonly onSection: (section: SettingsSection) => void;
 }
 
 /** Vertical tabs on wide screens, a select on phones. */
-export function SettingsNavigation({ sections, currentSection, counts, onSection }: SettingsNavigationProps) {
+export function SettingsNavigation({ sections, currentSection, onSection }: SettingsNavigationProps) {
   const t = useText();
   const getSectionLabel = (name: SettingsSection) => t(`account.section.${name}`);
   return (
@@ -22,7 +21,7 @@ export function SettingsNavigation({ sections, currentSection, counts, onSection
           label={t("account.sections")}
           value={currentSection}
           onChange={onSection}
-          tabs={sections.map((name) => ({ id: name, label: getSectionLabel(name), count: counts[name] }))}
+          tabs={sections.map((name) => ({ id: name, label: getSectionLabel(name) }))}
         />
       </div>
       <Select
@@ -30,10 +29,7 @@ export function SettingsNavigation({ sections, currentSection, counts, onSection
         aria-label={t("account.sections")}
         value={currentSection}
         onChange={(event) => onSection(event.currentTarget.value as SettingsSection)}
-        options={sections.map((name) => ({
-          value: name,
-          label: counts[name] ? `${getSectionLabel(name)} (${counts[name]})` : getSectionLabel(name),
-        }))}
+        options={sections.map((name) => ({ value: name, label: getSectionLabel(name) }))}
       />
     </div>
   );

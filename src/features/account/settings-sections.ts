@@ -26,14 +26,12 @@ export function parseSettingsSearch(rawParams: Record<string, unknown>): Setting
   const section = settingsSections.find((name) => name === rawParams["section"]);
   return {
     ...(section && { section }),
-    ...parseTextParameter("open", rawParams["open"]),
+    ...parseOpenParameter(rawParams["open"]),
   };
 }
 
-function parseTextParameter<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
+function parseOpenParameter(value: unknown): Pick<SettingsSearch, "open"> {
   // The router parses a value that consists of digits as a number. Convert that number back to text.
   const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" && text !== "" && text.length <= 200
-    ? ({ [key]: text } as { [K in Key]: string })
-    : {};
+  return typeof text === "string" && text !== "" && text.length <= 200 ? { open: text } : {};
 }

@@ -13,7 +13,7 @@ interface MeasuresDialogProps {
 
 export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
   const t = useText();
-  const typesQuery = useMeasureTypes(true);
+  const typesQuery = useMeasureTypes();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const measures = typesQuery.data ?? [];
   const groups = [...new Set(measures.map(({ group }) => group))];

@@ -41,9 +41,8 @@ function measureTypesQuery(client: ApiClient) {
   });
 }
 
-export function useMeasureTypes(isEnabled: boolean) {
-  const client = useClient();
-  return useQuery({ ...measureTypesQuery(client), enabled: isEnabled });
+export function useMeasureTypes() {
+  return useQuery(measureTypesQuery(useClient()));
 }
 
 /**

@@ -28,7 +28,7 @@ function MeasureDefaults({
   const t = useText();
   const { store } = useLodgement();
   const chosenType = useAnswer(getAnswerPath(section.id, type, itemId));
-  const types = useMeasureTypes(true).data;
+  const types = useMeasureTypes().data;
   const lastChoice = useRef(chosenType);
   const [notice, setNotice] = useState<{ name: string; standard: string } | null>(null);
 

@@ -4,6 +4,8 @@
  */
 import { useEffect, useState } from "react";
 
+const MAX_WAIT_MS = 2_000;
+
 interface PendingQuery {
   readonly isPending: boolean;
   readonly failureCount: number;
@@ -14,13 +16,13 @@ export function isAwaitingFirstReply({ isPending, failureCount }: PendingQuery):
   return isPending && failureCount === 0;
 }
 
-/** Returns `isWaiting`, but false after the wait has taken `limitMs` milliseconds. */
-export function useLimitedWait(isWaiting: boolean, limitMs: number): boolean {
+/** Returns `isWaiting`, but false after the wait has taken two seconds. */
+export function useLimitedWait(isWaiting: boolean): boolean {
   const [isLimitReached, setLimitReached] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLimitReached(true), limitMs);
+    const timer = setTimeout(() => setLimitReached(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, limitMs]);
+  }, [isWaiting]);
   return isWaiting && !isLimitReached;
 }

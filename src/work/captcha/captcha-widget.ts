@@ -110,10 +110,7 @@ async function loadApi(kind: CaptchaWidget["kind"], language: string): Promise<W
   // Wait for `ready` only with reCAPTCHA, because `turnstile.ready` throws if its script was added
   // dynamically.
   if (kind === "recaptcha" && api.ready)
-    await Promise.race([
-      new Promise<void>((resolve) => api.ready?.(resolve)),
-      failAfter(SCRIPT_TIMEOUT_MS, kind),
-    ]);
+    await Promise.race([new Promise<void>((resolve) => api.ready?.(resolve)), failAfterTimeout(kind)]);
   return api;
 }
 
@@ -126,9 +123,11 @@ function loadScript(address: string): Promise<void> {
   script.src = address;
   script.async = true;
   document.head.append(script);
-  return Promise.race([scriptLoad, failAfter(SCRIPT_TIMEOUT_MS, address)]);
+  return Promise.race([scriptLoad, failAfterTimeout(address)]);
 }
 
-function failAfter(ms: number, what: string): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error(`${what} did not load`)), ms));
+function failAfterTimeout(what: string): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`${what} did not load`)), SCRIPT_TIMEOUT_MS),
+  );
 }

@@ -42,11 +42,6 @@ interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionProps, "
   readonly banner?: ReactNode;
 }
 
-/**
- * Maximum milliseconds to wait for the responses with the title and the workflow before rendering the details.
- */
-const MAX_WAIT_MS = 2_000;
-
 /** The screen of one application: status summary and sections. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const t = useText();
@@ -57,7 +52,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   // Wait for both responses: the texts of the title and the status have different heights, so a late response
   // would move everything below them.
   const isWaiting = details.isSuccess && [header, workflow].some(isAwaitingFirstReply);
-  if (useLimitedWait(isWaiting, MAX_WAIT_MS) || details.isPending) return <DetailsSkeleton />;
+  if (useLimitedWait(isWaiting) || details.isPending) return <DetailsSkeleton />;
   if (isUnavailable(details)) {
     const isInvalidId = isApiError(details.error) && details.error.details.status === 400;
     const isMissing = isInvalidId || isGone(details.error);

@@ -17,9 +17,6 @@ import { SectionHelp } from "../texts/help-text.tsx";
 import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 
-/** Maximum milliseconds for which the items stay hidden while documents and their types load. */
-const MAX_WAIT_MS = 2_000;
-
 export function ChecklistSection({ section }: { section: WizardSection }) {
   const t = useText();
   const client = useClient();
@@ -28,7 +25,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
   const documents = listValidDocuments(documentsQuery.data ?? []);
   const { choices: documentTypes, isLoading } = useServiceChoices({ list: "DocumentType" });
   // Each item shows its documents or their types. If they were shown later, the checkboxes would move.
-  const isWaiting = useLimitedWait(isLoading || isAwaitingFirstReply(documentsQuery), MAX_WAIT_MS);
+  const isWaiting = useLimitedWait(isLoading || isAwaitingFirstReply(documentsQuery));
   const checkboxFields = section.fields.filter(({ type }) => type === "checkbox");
   const otherFields = useMemo(() => ({ ...section, fields: section.fields.filter(isOtherField) }), [section]);
   const visibleKeys = useFormDecision(listTopics(section, checkboxFields), () =>

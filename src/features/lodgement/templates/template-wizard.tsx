@@ -70,8 +70,7 @@ function OpenedTemplateWizard({
   onExit,
 }: TemplateWizardProps & { openedTemplate: OpenedTemplate }) {
   const t = useText();
-  const { maxFileSize, globalFileTypes, zeroHash } = config;
-  const lodgement = useOpenedLodgement(openedTemplate, { maxFileSize, fileTypes: globalFileTypes });
+  const lodgement = useOpenedLodgement(openedTemplate, config);
   const [requestedStep, setRequestedStep] = useState<string | null>(openedTemplate.draft.CurrentStepId);
   const { step, visibleSteps } = useCurrentStep(lodgement, requestedStep);
   const visitedStepIds = useVisitedSteps(lodgement, null, step?.id);
@@ -113,7 +112,7 @@ function OpenedTemplateWizard({
               step={step}
               visibleSteps={visibleSteps}
               targetPath={null}
-              zeroHash={zeroHash}
+              zeroHash={config.zeroHash}
               isReturning={false}
               onReturning={() => {}}
               onGoTo={goTo}

@@ -58,8 +58,8 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
   const t = useText();
   const client = useClient();
   const { draft } = openedDraft;
-  const { maxFileSize, globalFileTypes, zeroHash } = props.config;
-  const lodgement = useOpenedLodgement(openedDraft, { maxFileSize, fileTypes: globalFileTypes });
+  const { zeroHash } = props.config;
+  const lodgement = useOpenedLodgement(openedDraft, props.config);
   const documentsQuery = useQuery(lodgementDocumentsQuery(client, draft.Id, openedDraft.requestId));
   const documents = documentsQuery.data;
   useDocumentUpdates(lodgement);

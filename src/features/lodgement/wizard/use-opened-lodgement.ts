@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { createLodgement, type EditableDraft, type OpenLodgement } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
@@ -40,7 +40,7 @@ const PREFETCH_DELAY_MS = 2_000;
 
 export function useOpenedLodgement(
   { draft, config, leftoverAnswers, requestId, saveCalls }: OpenedForm,
-  limits: FileLimits,
+  { maxFileSize, globalFileTypes }: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes">,
 ): OpenLodgement {
   const client = useClient();
   const session = useSession();
@@ -48,6 +48,7 @@ export function useOpenedLodgement(
   const isMounted = useRef(false);
   const [{ lodgement, journal, openedSavedAt }] = useState(() => {
     const wizardJournal = createWizardJournal(applicant.storageId, requestId ?? draft.Id, leftoverAnswers);
+    const limits = { maxFileSize, fileTypes: globalFileTypes };
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       leftoverRecord: leftoverAnswers.record,

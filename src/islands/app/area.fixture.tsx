@@ -53,7 +53,7 @@ import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
 import { useToasts } from "#ui/overlays/toast.store.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
-import { createAreaQueryClient } from "./area-query-client.ts";
+import { createAreaQueryClient } from "./query-client.ts";
 import { createDetailsPrefetch } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";

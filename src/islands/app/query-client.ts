@@ -1,7 +1,10 @@
 import { MutationCache, notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
 import { isApiError, isErrorOfKind, isTemporaryError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
+import type { TextStore } from "#i18n/texts.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
+import { showToast } from "#ui/overlays/toast.store.ts";
+import { getErrorMessage } from "./error-message.ts";
 
 const MAX_RETRIES = 2;
 const RETRY = { minDelayMs: 250, maxFirstDelayMs: 1_250, maxDelayMs: 8_250, maxRequestedDelayMs: 8_000 };
@@ -59,6 +62,13 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
       mutations: { retry: false },
     },
   });
+}
+
+/** Creates the client of the signed-in area and of a visitor's wizard. A failed mutation shows a toast. */
+export function createAreaQueryClient(texts: TextStore): QueryClient {
+  return createQueryClient((error) => {
+    showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });
+  }, Math.random);
 }
 
 /**

@@ -11,14 +11,13 @@ import { TextsProvider, useText } from "#i18n/use-text.ts";
 import type { PortalSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession, type VisitorOptions } from "#session/visitor-session.ts";
-import { LazyTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
+import { LazyTextsProvider, Skeleton, Toaster } from "#ui/index.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import sheet from "#ui/styles/portal.css?url";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
-import { getErrorMessage } from "../app/error-message.ts";
 import { openHost } from "../app/host/open-host.ts";
 import { loadAppTexts } from "../app/host/texts.ts";
-import { createQueryClient } from "../app/query-client.ts";
+import { createAreaQueryClient } from "../app/query-client.ts";
 import { openPublicPortal } from "../public-portal.ts";
 import type { OpenedVisit } from "./visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
@@ -99,11 +98,7 @@ function ReadyVisit({
   booted: { Content, texts, session, config },
   ...props
 }: VisitorAreaProps & { booted: BootedVisit }) {
-  const [queries] = useState(() =>
-    createQueryClient((error) => {
-      showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });
-    }, Math.random),
-  );
+  const [queries] = useState(() => createAreaQueryClient(texts));
   return (
     <TextsProvider texts={texts}>
       <SessionProvider session={session}>

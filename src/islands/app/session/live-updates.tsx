@@ -14,8 +14,7 @@ import { refetchAll } from "#work/refetch-all.ts";
 import { areaPaths } from "../paths.ts";
 import { announceToScreenReader } from "../shell/screen-reader-announcements.tsx";
 import { getRealPath } from "../url-mask.ts";
-import { refetchAccount } from "./account-updates.ts";
-import { refetchAlsoPending, refetchShownApplication } from "./refetch-after-change.ts";
+import { refetchAccount, refetchAlsoPending, refetchShownApplication } from "./refetch-after-change.ts";
 
 /**
  * Refetches data when the service reports a change, and announces the change to screen readers without moving

@@ -5,7 +5,18 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/query-keys.ts";
+import { type AccountPart, accountKey, applicationKeys } from "#work/query-keys.ts";
+
+/** Parts of an account that determine which applications it can access. */
+const accessParts = new Set(["delegates", "groups"]);
+
+/** Refetches the part of the account that the service reports as changed (spec 4.2). */
+export function refetchAccount(part: string, queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: accountKey(part as AccountPart) });
+  if (!accessParts.has(part)) return;
+  for (const queryKey of [applicationKeys.lists, applicationKeys.all])
+    void queries.invalidateQueries({ queryKey });
+}
 
 /**
  * Refetches the queries of a key. Invalidation does not restart the first request of a query, and its

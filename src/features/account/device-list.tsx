@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { SignInSession } from "#contract/accounts/account-setting.ts";
-import { endOtherSessions } from "#contract/accounts/account-setting.ts";
+import type { ApiClient } from "#api/client.ts";
+import { endOtherSessions, getSessions, type SignInSession } from "#contract/accounts/account-setting.ts";
 import { endSession } from "#contract/accounts/ended-session.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { accountSessionsQuery } from "./account.queries.ts";
+import { accountKey } from "#work/query-keys.ts";
 import { DeviceRow } from "./device-row.tsx";
 
 interface DeviceListProps {
@@ -61,6 +61,13 @@ export function DeviceList({ onEnded }: DeviceListProps) {
       </ul>
     </div>
   );
+}
+
+function accountSessionsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: accountKey("sessions"),
+    queryFn: ({ signal }) => client.call(getSessions, { signal }),
+  });
 }
 
 /**

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getSubmissions } from "#contract/applications/submission.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, createLazyPart } from "#ui/index.ts";
-import { applicationSubmissionsQuery } from "./details.queries.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 const VersionComparison = createLazyPart(
   () => import("./version-comparison.tsx"),
@@ -16,7 +17,11 @@ const VersionComparison = createLazyPart(
 /** Shows the current lodged version, with a button that compares earlier versions. */
 export function LodgedVersions({ id }: { id: ApplicationId }) {
   const t = useText();
-  const versions = useQuery(applicationSubmissionsQuery(useClient(), id));
+  const client = useClient();
+  const versions = useQuery({
+    queryKey: [...applicationKeys.one(id), "submissions"],
+    queryFn: ({ signal }) => client.call(getSubmissions, { params: { id }, signal }),
+  });
   const [isOpen, setIsOpen] = useState(false);
   const lastVersion = versions.data?.at(-1);
   if (!versions.data || !lastVersion) return null;

@@ -1,8 +1,9 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, RemovedNote } from "#ui/index.ts";
-import type { DraftRemovalResult } from "../../drafts-removal.ts";
-import { useRestoreDrafts } from "./use-restore-drafts.ts";
+import { changeStatusOfDrafts, type DraftRemovalResult, refreshDrafts } from "../../drafts-removal.ts";
 
 interface RemovedDraftsProps {
   readonly result: DraftRemovalResult;
@@ -47,6 +48,18 @@ export function RemovedDrafts({
       )}
     </div>
   );
+}
+
+/** Returns a mutation that undoes the deletion of drafts: it sets their status to `Draft` again. */
+function useRestoreDrafts(onRestored: (result: DraftRemovalResult) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { isSentInParts: true },
+    mutationFn: (drafts: readonly ApplicationSummary[]) => changeStatusOfDrafts(client, drafts, "Draft"),
+    onSuccess: onRestored,
+    onSettled: (_result, _error, drafts) => refreshDrafts(queries, drafts),
+  });
 }
 
 function getDraftTitle(draft: ApplicationSummary | undefined): string {

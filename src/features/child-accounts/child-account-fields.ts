@@ -28,12 +28,16 @@ export type ChildAccountProblems = Partial<Record<ChildAccountField, string>>;
 const ROLE_USER = 2;
 const ROLE_GUEST = 3;
 const MIN_USERNAME_LENGTH = 3;
-const MIN_PASSWORD_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 /** Returns a form that is empty except for the company name of the parent account. */
 export function createEmptyChildAccount(companyName: string | null): StorableChildAccountValues {
   const names = { FirstName: "", Surname: "", Username: "" };
   return { ...names, Email: "", CompanyName: companyName ?? "", phone: "", isGuest: false };
+}
+
+export function isGuest({ roles }: Pick<ChildAccount, "roles">): boolean {
+  return roles.every((role) => role === ROLE_GUEST);
 }
 
 export function toChildAccountValues(child: ChildAccount): StorableChildAccountValues {
@@ -44,7 +48,7 @@ export function toChildAccountValues(child: ChildAccount): StorableChildAccountV
     Username: child.Username,
     CompanyName: child.CompanyName ?? "",
     phone: child.phone ?? "",
-    isGuest: child.roles.every((role) => role === ROLE_GUEST),
+    isGuest: isGuest(child),
   };
 }
 

@@ -4,6 +4,7 @@ import { getFullName } from "#contract/full-name.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
+import { MIN_PASSWORD_LENGTH } from "./child-account-fields.ts";
 import { useChangeChildAccountPassword } from "./child-accounts.queries.ts";
 
 interface PasswordDialogProps {
@@ -11,8 +12,6 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
   readonly onAnnounce: (text: string) => void;
 }
-
-const MIN_PASSWORD_LENGTH = 8;
 
 export function ChildAccountPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();

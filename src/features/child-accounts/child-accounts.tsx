@@ -5,6 +5,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
+import { isGuest } from "./child-account-fields.ts";
 import { ChildAccountForm } from "./child-account-form.tsx";
 import { ChildAccountList } from "./child-account-list.tsx";
 import { childAccountKeys } from "./child-accounts.queries.ts";
@@ -17,8 +18,6 @@ interface ChildAccountsProps {
   readonly pageSize: number;
   readonly onAnnounce: (text: string) => void;
 }
-
-const ROLE_GUEST = 3;
 
 export function ChildAccounts({ applicant, openId, onOpen, pageSize, onAnnounce }: ChildAccountsProps) {
   const t = useText();
@@ -69,8 +68,4 @@ export function ChildAccounts({ applicant, openId, onOpen, pageSize, onAnnounce 
     });
     return cachedPages.flatMap(([, page]) => page?.Items ?? []).find(({ Id }) => Id === id);
   }
-}
-
-function isGuest({ roles }: Applicant): boolean {
-  return roles.every((role) => role === ROLE_GUEST);
 }

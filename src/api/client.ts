@@ -14,8 +14,6 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Solved captcha, for calls that require one (`#contract/public/captcha.ts`). */
   readonly captcha?: string | undefined;
-  /** Called during uploads with the number of bytes sent. */
-  readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
   /** Called during downloads with the number of bytes received. A call with this option has no time limit. */
   readonly onReceived?: ((receivedBytes: number) => void) | undefined;
   /**
@@ -25,11 +23,11 @@ export interface CallOptions {
   readonly cache?: boolean | undefined;
 }
 
-/**
- * Options of an upload. `part`: position of the sent bytes in a file of `total` bytes; absent if the whole file is
- * sent.
- */
-interface PutOptions extends CallOptions {
+interface PutOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the number of bytes sent. */
+  readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
+  /** Position of the sent bytes in a file of `total` bytes; absent if the whole file is sent. */
   readonly part?: { readonly from: number; readonly total: number } | undefined;
 }
 
@@ -60,12 +58,12 @@ export interface ApiClient {
    * Downloads a file from a presigned URL without bearer token. A file that could run scripts, such as HTML,
    * gets the media type `application/octet-stream`.
    */
-  bytes(url: string, options: CallOptions): Promise<Blob>;
+  bytes(url: string, options: Pick<CallOptions, "signal" | "onReceived">): Promise<Blob>;
   /** Reads public JSON (maps) without bearer or XSRF token. Resolves with the validated response. */
   read<Reply extends z.ZodMiniType>(
     url: string,
     reply: Reply,
-    options: CallOptions,
+    options: Pick<CallOptions, "signal">,
   ): Promise<z.output<Reply>>;
   /** Finds the cached response of a call; resolves with `undefined` if none is cached. Never sends a request. */
   findCached?<E extends EndpointShape>(

@@ -96,7 +96,7 @@ export function createClient(options: ClientOptions): ApiClient {
       // The screen shows a change before the service has it, so the person may leave the page during the request.
       isKeepalive: endpoint.method !== "GET" && !isFile,
     });
-    const date = getHeader(response, "date");
+    const date = response.headers.get("date");
     if (date && endpoint.host !== "documents") tokens.observeServerTime(date, now());
     return response;
   }
@@ -148,7 +148,10 @@ export function createClient(options: ClientOptions): ApiClient {
   ): Promise<ApiError> {
     const { status } = response;
     const text = await readText(response);
-    return getResponseError({ status, text, retryAfter: getHeader(response, "retry-after"), ...call }, now());
+    return getResponseError(
+      { status, text, retryAfter: response.headers.get("retry-after"), ...call },
+      now(),
+    );
   }
 
   return {
@@ -188,7 +191,11 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!isSuccessful(response)) throw await toError(response, PRESIGNED_CALL);
       return toBlob(response, "application/octet-stream");
     },
-    async read<Reply extends z.ZodMiniType>(url: string, reply: Reply, { signal }: CallOptions) {
+    async read<Reply extends z.ZodMiniType>(
+      url: string,
+      reply: Reply,
+      { signal }: Pick<CallOptions, "signal">,
+    ) {
       const response = await wire({
         ...{ url, method: "GET", headers: {}, signal },
         timeout: CALL_TIMEOUT_MS,
@@ -243,15 +250,11 @@ async function parseReply<Reply extends z.ZodMiniType>(
 
 /** True for an HTML page. No call requests a page, so a captive portal has sent it instead of the service. */
 function isHtmlPage(response: WireResponse): boolean {
-  return getHeader(response, "content-type")?.startsWith("text/html") === true;
+  return response.headers.get("content-type")?.startsWith("text/html") === true;
 }
 
 function isSuccessful({ status }: WireResponse): boolean {
   return status >= 200 && status < 300;
-}
-
-function getHeader(response: WireResponse, name: string): string | null {
-  return response.headers.get(name);
 }
 
 async function readText({ data }: WireResponse): Promise<string> {

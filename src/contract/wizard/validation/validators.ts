@@ -33,10 +33,10 @@ function getLimit(answer: ValidatedAnswer, name: string): unknown {
   return answer.view.evaluate(source, answer.path);
 }
 
-function listNumbersAt(answer: ValidatedAnswer, name: string): readonly number[] {
-  const paths = answer.params[name];
-  return (Array.isArray(paths) ? paths : [])
-    .flatMap((path) => [answer.view.evaluate({ var: String(path) }, answer.path)].flat())
+/** Returns the numbers at the validator's `paths`. */
+function listNumbers({ params, view, path }: ValidatedAnswer): readonly number[] {
+  return (Array.isArray(params.paths) ? params.paths : [])
+    .flatMap((otherPath) => [view.evaluate({ var: String(otherPath) }, path)].flat())
     .map((value) => toNumber(value) ?? 0);
 }
 
@@ -107,7 +107,7 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
     },
     sumEquals: (answer) => {
       const total = toNumber(answer.value);
-      const sum = listNumbersAt(answer, "paths").reduce((all, part) => all + part, 0);
+      const sum = listNumbers(answer).reduce((all, part) => all + part, 0);
       return total === undefined ? undefined : createFindingIf(Math.abs(total - sum) > 0.005, "sumEquals");
     },
     oneOfGroup: () => undefined,

@@ -58,7 +58,7 @@ export async function openVisitorSession({
     config,
     // Do not clear the cached responses of the account that is signed in to this browser (faults D31).
     cache: cache && { ...cache, clearOthers: async () => {} },
-    ...(WebSocket && { WebSocket }),
+    WebSocket,
     authRecords: (clock) => {
       const authRecords = openMemoryAuthRecords(clock);
       void authRecords.save(record);

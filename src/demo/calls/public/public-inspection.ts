@@ -16,7 +16,6 @@ import { listBookingDays } from "../../domain/inspections/booking-days.ts";
 import { createCalendarFile } from "../../domain/inspections/calendar-file.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { getStageName } from "../../domain/inspections/stages.ts";
-import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { assertNotDenied, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { getTicketApplication, grantAccessByContact } from "../../domain/visitors/application-ticket.ts";
@@ -42,17 +41,13 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     return withMinimumDuration(async () => {
       const openedAccess = await grantAccessByContact(TICKET, body, context);
       if (!openedAccess) return { Found: null };
-      const { application, number, ticket, expiresAt } = openedAccess;
+      const { application, found } = openedAccess;
       const refusal = findStatusDenial("inspection", application);
       const Stages = toInspectionStageResponses(application, refusal, context);
       const nextStage = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
       return {
         Found: {
-          Ticket: ticket,
-          ExpiresAt: expiresAt.toISOString(),
-          Number: number,
-          TypeName: getApplicationType(application.ApplicationTypeId).name,
-          Place: application.Title,
+          ...found,
           Stages,
           NextStageId: nextStage?.StageId ?? null,
           Reason: Stages.length > 0 ? refusal : createMessage("inspections.noneForType"),

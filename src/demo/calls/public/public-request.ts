@@ -7,7 +7,6 @@ import {
   removePublicRequestFile,
 } from "#contract/public/public-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/requests/public-request.ts";
 import { getTicketApplication, grantAccessByContact } from "../../domain/visitors/application-ticket.ts";
 import {
@@ -37,14 +36,10 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
     return withMinimumDuration(async () => {
       const openedAccess = await grantAccessByContact(TICKET, body, context);
       if (!openedAccess) return { Found: null };
-      const { application, number, ticket, expiresAt } = openedAccess;
+      const { application, found } = openedAccess;
       return {
         Found: {
-          Ticket: ticket,
-          ExpiresAt: expiresAt.toISOString(),
-          Number: number,
-          TypeName: getApplicationType(application.ApplicationTypeId).name,
-          Place: application.Title,
+          ...found,
           Types: listPublicRequestTypes(application, context),
           Files: body.RequestId ? listUnlodgedFiles({ application, requestId: body.RequestId }, context) : [],
         },

@@ -7,33 +7,37 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import type { Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
 import { isContactOfApplication } from "./application-contact.ts";
 
 const TICKET_LIFETIME_MS = 60 * 60_000;
 
-interface TicketAccess {
-  readonly application: ApplicationRecord;
-  /** Application number in upper case. */
-  readonly number: string;
-  readonly ticket: string;
-  readonly expiresAt: Date;
-}
-
 /**
- * Returns null if the number is unknown or the contact does not belong to the application. Call within
- * `withMinimumDuration`, so that the duration does not reveal which of the two is true.
+ * Returns the application, and the part of the response that names it. Returns null if the number is unknown or the
+ * contact does not belong to the application. Call within `withMinimumDuration`, so that the duration does not reveal
+ * which of the two is true.
  */
 export async function grantAccessByContact(
   kind: string,
   body: { readonly Number: string; readonly Contact: string },
   context: ServiceContext,
-): Promise<TicketAccess | null> {
+) {
   const number = body.Number.toUpperCase();
   const [application] = context.store.collection("application").find({ where: { Number: number }, limit: 1 });
   const isContact = application !== undefined && isContactOfApplication(application, body.Contact, context);
   const expiresAt = new Date(context.now().getTime() + TICKET_LIFETIME_MS);
   const ticket = await issueTicket(kind, { subject: application?.Id ?? "none", expiresAt }, context);
-  return isContact ? { application, number, ticket, expiresAt } : null;
+  if (!isContact) return null;
+  return {
+    application,
+    found: {
+      Ticket: ticket,
+      ExpiresAt: expiresAt.toISOString(),
+      Number: number,
+      TypeName: getApplicationType(application.ApplicationTypeId).name,
+      Place: application.Title,
+    },
+  };
 }
 
 /**

@@ -120,7 +120,7 @@ export async function openDevSession(file: string): Promise<DevSession> {
    */
   async function addDocument({ typeId, fileName, itemPath }: FilledDocument): Promise<void> {
     const fixture = { application, context: demo.context };
-    const document = await createHandedInDocument("other", "Uploaded", fixture);
+    const document = await createHandedInDocument("other", fixture);
     const itemField = itemPath === undefined ? {} : { ItemPath: itemPath };
     const typeFields = { DocumentTypeId: typeId, DocumentTypeIds: [typeId] };
     documents.put({ ...document, ...typeFields, ...itemField, FileName: fileName });

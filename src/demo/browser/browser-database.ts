@@ -2,6 +2,7 @@
 import type { StoreChange } from "../store/memory-store.ts";
 import type { StoredRecord } from "../store/store.ts";
 
+const DATABASE_NAME = "mock-service";
 const [RECORDS, FILES, SETTINGS] = ["records", "files", "settings"] as const;
 
 export interface BrowserDatabase {
@@ -19,8 +20,8 @@ export interface BrowserDatabase {
 }
 
 /** Opens or creates the database. Deletes existing data if it has another version. */
-export async function openBrowserDatabase(name: string, version: number): Promise<BrowserDatabase> {
-  const database = await openDatabase(name, version);
+export async function openBrowserDatabase(version: number): Promise<BrowserDatabase> {
+  const database = await openDatabase(version);
   const readRecord = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
     toPromise(database.transaction(store).objectStore(store).get(key));
   const runWriteTransaction = (
@@ -68,8 +69,8 @@ export async function openBrowserDatabase(name: string, version: number): Promis
   };
 }
 
-async function openDatabase(name: string, version: number): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, version);
+async function openDatabase(version: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE_NAME, version);
   request.onupgradeneeded = () => {
     for (const store of [...request.result.objectStoreNames]) request.result.deleteObjectStore(store);
     for (const store of [RECORDS, FILES, SETTINGS]) request.result.createObjectStore(store);
@@ -82,8 +83,8 @@ async function openDatabase(name: string, version: number): Promise<IDBDatabase>
     // A newer version of the portal wrote the stored data. Delete the data, because this version cannot read
     // it.
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
-    await toPromise(indexedDB.deleteDatabase(name));
-    return openDatabase(name, version);
+    await toPromise(indexedDB.deleteDatabase(DATABASE_NAME));
+    return openDatabase(version);
   }
 }
 

@@ -52,7 +52,7 @@ export interface BrowserOptions {
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
   const { origin, delayMs = DELAY_MS } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
-  const database = await openBrowserDatabase("mock-service", RECORDS_VERSION);
+  const database = await openBrowserDatabase(RECORDS_VERSION);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const persister = createPersister(database);
   const service = createService({

@@ -15,9 +15,9 @@ export interface ApiTexts {
 const contractFolder = join(import.meta.dirname, "../../contract");
 
 /** Reads every file of the contract. */
-export function readApiTexts(folder = contractFolder): ApiTexts {
+export function readApiTexts(): ApiTexts {
   const texts = new Map<string, string>();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+  const files = readdirSync(contractFolder, { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && file.name.endsWith(".ts") && !file.name.includes(".test."),
   );
   for (const { parentPath, name } of files)

@@ -49,7 +49,7 @@ precedence over a parameter, and no id equals a literal segment.
 **Version.** \`info.version\` is that of the contract, not of the portal: a new major version demands a change of the provider.`;
 
 /** Returns the document. The result depends only on the contract. */
-export function createOpenApi(version = CONTRACT_VERSION): OpenApi {
+export function createOpenApi(): OpenApi {
   const apiTexts = readApiTexts();
   const schemas = writeSchemas(apiTexts);
   const areas = [...new Set(allEndpoints.map(({ area }) => area))];
@@ -61,7 +61,11 @@ export function createOpenApi(version = CONTRACT_VERSION): OpenApi {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Applicant portal: the provider's service", version, description: API_DESCRIPTION },
+    info: {
+      title: "Applicant portal: the provider's service",
+      version: CONTRACT_VERSION,
+      description: API_DESCRIPTION,
+    },
     servers: [{ url: "/", description: "The service" }],
     tags: areas.map((area) => ({
       name: area,

@@ -6,6 +6,7 @@ import { formatLongDay } from "../time/calendar.ts";
 import { type LoadFont, loadFontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import { TEXT_COLOUR } from "./tagged-sheet.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 interface PermitOutcome {
@@ -22,7 +23,6 @@ interface PermitOutcome {
   readonly conditions: readonly string[];
 }
 
-const TEXT_COLOUR = "#1d2730";
 const SECONDARY_COLOUR = "#5c6a74";
 const HEAD_COLOUR = "#1f4d46";
 const [LEFT, WIDTH] = [56, 480];

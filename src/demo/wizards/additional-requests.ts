@@ -3,17 +3,12 @@
  * files.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import {
-  type CreateField,
-  createEqualsExpression,
-  createFormBuilder,
-  type FormBuilder,
-} from "./form-builder.ts";
+import { createEqualsExpression, createFormBuilder, type FormBuilder } from "./form-builder.ts";
 
 interface RequestForm {
   readonly id: string;
   readonly title: string;
-  readonly sections: (make: FormBuilder) => ReturnType<FormBuilder["section"]>[];
+  readonly sections: (builder: FormBuilder) => ReturnType<FormBuilder["section"]>[];
   readonly statement: string;
   readonly text: string;
   readonly receipt: string;
@@ -46,36 +41,29 @@ function createRequestConfig({ id, title, sections, statement, text, receipt }: 
   };
 }
 
-const createReasonField = ({ field }: FormBuilder, label: string, hint?: string): CreateField =>
-  field("textarea", "reason", label, {
-    requiredIf: true,
-    ...(hint ? { hint } : {}),
-    validate: [{ code: "maxLength", params: { max: 2000 } }],
-  });
-
 const changeOfApplicant: RequestForm = {
   id: "change-of-applicant",
   title: "Change the applicant",
-  sections: (make) => {
-    const { field, section } = make;
-    return [
-      section("newApplicant", "New applicant", [
-        field("text", "name", "Name", { requiredIf: true, autocomplete: "off" }),
-        field("email", "email", "Email address they sign in with", {
-          requiredIf: true,
-          autocomplete: "off",
-        }),
-        field("phone", "telephone", "Telephone", { width: "m", autocomplete: "off" }),
-        createReasonField(make, "Why the applicant changes"),
-        field("yesNo", "hasAgreed", "Have they agreed?", { requiredIf: true }),
-        field("file", "agreement", "Their written agreement", {
-          visibleIf: createEqualsExpression("newApplicant.hasAgreed", true),
-          requiredIf: true,
-          file: { documentTypeId: "agents-authority", max: 3 },
-        }),
-      ]),
-    ];
-  },
+  sections: ({ field, section }) => [
+    section("newApplicant", "New applicant", [
+      field("text", "name", "Name", { requiredIf: true, autocomplete: "off" }),
+      field("email", "email", "Email address they sign in with", {
+        requiredIf: true,
+        autocomplete: "off",
+      }),
+      field("phone", "telephone", "Telephone", { width: "m", autocomplete: "off" }),
+      field("textarea", "reason", "Why the applicant changes", {
+        requiredIf: true,
+        validate: [{ code: "maxLength", params: { max: 2000 } }],
+      }),
+      field("yesNo", "hasAgreed", "Have they agreed?", { requiredIf: true }),
+      field("file", "agreement", "Their written agreement", {
+        visibleIf: createEqualsExpression("newApplicant.hasAgreed", true),
+        requiredIf: true,
+        file: { documentTypeId: "agents-authority", max: 3 },
+      }),
+    ]),
+  ],
   statement: "The owner of the land knows of this change.",
   text: "After it is approved you can no longer see this application.",
   receipt: "We decide within 5 business days and write to both of you.",
@@ -84,26 +72,23 @@ const changeOfApplicant: RequestForm = {
 const withdrawal: RequestForm = {
   id: "withdrawal",
   title: "Withdraw the application",
-  sections: (make) => {
-    const { field, section } = make;
-    return [
-      section("withdrawal", "Withdrawal", [
-        field("radio", "cause", "Reason", {
-          requiredIf: true,
-          options: {
-            design: "We have decided on another design",
-            money: "The work costs too much",
-            sale: "The land has been sold",
-            surveyor: "We are changing to another building surveyor",
-            other: "Something else",
-          },
-        }),
-        field("textarea", "reason", "Anything else we should know", {
-          validate: [{ code: "maxLength", params: { max: 2000 } }],
-        }),
-      ]),
-    ];
-  },
+  sections: ({ field, section }) => [
+    section("withdrawal", "Withdrawal", [
+      field("radio", "cause", "Reason", {
+        requiredIf: true,
+        options: {
+          design: "We have decided on another design",
+          money: "The work costs too much",
+          sale: "The land has been sold",
+          surveyor: "We are changing to another building surveyor",
+          other: "Something else",
+        },
+      }),
+      field("textarea", "reason", "Anything else we should know", {
+        validate: [{ code: "maxLength", params: { max: 2000 } }],
+      }),
+    ]),
+  ],
   statement: "I understand that a withdrawn application cannot be reopened.",
   text: "We do not refund fees for work that has been done.",
   receipt: "We record the withdrawal within 2 business days.",

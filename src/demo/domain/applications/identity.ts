@@ -31,21 +31,14 @@ function findDescription(form: WizardConfig, answers: Readonly<Record<string, un
     if (typeof description === "string" && description.trim() !== "")
       return shortenDescription(description.trim().replace(/\.$/, ""));
   }
-  return getOptionLabel(form, answers, "pool", "kind");
+  return findPoolKind(form, answers);
 }
 
-function getOptionLabel(
-  form: WizardConfig,
-  answers: Readonly<Record<string, unknown>>,
-  sectionId: string,
-  key: string,
-): string | null {
-  const answer = getAnswerAt(answers, `${sectionId}.${key}`);
-  const sections = form.steps.flatMap(({ sections }) => sections);
-  const field = sections
-    .find(({ id }) => id === sectionId)
-    ?.fields.find((candidate) => candidate.key === key);
-  return field?.options?.find((option) => option.value === answer)?.label.text ?? null;
+function findPoolKind(form: WizardConfig, answers: Readonly<Record<string, unknown>>): string | null {
+  const sections = form.steps.flatMap((step) => step.sections);
+  const field = sections.find(({ id }) => id === "pool")?.fields.find(({ key }) => key === "kind");
+  const answer = getAnswerAt(answers, "pool.kind");
+  return field?.options?.find(({ value }) => value === answer)?.label.text ?? null;
 }
 
 function shortenDescription(text: string): string {

@@ -14,7 +14,7 @@ const MAX_RESULTS = 20;
  * Searches for text such as `27 millrace riverb`: each word is the house number, or the start of the street, suburb
  * or postcode.
  */
-export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
+export function searchParcels(text: string): DemoParcel[] {
   const searchWords = text
     .toLowerCase()
     .replace(/[,']/g, " ")
@@ -33,12 +33,12 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
         : [];
     }),
   );
-  const houseNumbers = number === undefined ? listFirstHouseNumbers(limit) : [number];
+  const houseNumbers = number === undefined ? listFirstHouseNumbers(MAX_RESULTS) : [number];
   return houseNumbers
     .flatMap((houseNumber) =>
       matchingStreets.map(({ extent, street }) => [extent, street, houseNumber] as const),
     )
-    .slice(0, limit)
+    .slice(0, MAX_RESULTS)
     .map(getParcelAt);
 }
 

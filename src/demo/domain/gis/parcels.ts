@@ -111,6 +111,8 @@ export function findParcelByAddress(line1: string, suburb: string): DemoParcel |
   return street < 0 || index < 0 ? undefined : findParcelAt(index, street, Number(number));
 }
 
+const MAX_RESULTS = 20;
+
 export interface TitleSearch {
   readonly Lot?: string | undefined;
   readonly Plan?: string | undefined;
@@ -119,7 +121,7 @@ export interface TitleSearch {
 }
 
 /** Finds parcels by lot and plan, or by volume and folio. A plan without a lot returns the first lots. */
-export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): DemoParcel[] {
+export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch): DemoParcel[] {
   const searchedPlan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const parcels: DemoParcel[] = [];
   for (const extent of suburbExtents)
@@ -132,7 +134,7 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
       for (const number of lotNumbers) {
         const lotParcel = findParcelAt(extent.index, street, number);
         if (lotParcel) parcels.push(lotParcel);
-        if (parcels.length >= limit) return parcels;
+        if (parcels.length >= MAX_RESULTS) return parcels;
       }
     }
   return parcels;

@@ -29,9 +29,9 @@ export function listUnlodgedFiles(request: UnlodgedRequest, context: StoreContex
   return listCheckedUploads(request, context).map(toFileResponse);
 }
 
-/** Throws 400 if `count` is greater than `max`. */
-function assertNotMoreThan(max: number, count: number): void {
-  if (count > max)
+/** Throws 400 for more than `MAX_REQUEST_FILES` files. */
+function assertNotTooManyFiles(count: number): void {
+  if (count > MAX_REQUEST_FILES)
     throw new ServiceError(400, createMessage("requests.public.tooManyFiles", { count: MAX_REQUEST_FILES }));
 }
 
@@ -45,7 +45,7 @@ export async function openUnlodgedFile(
   httpRequest: Request,
   context: ServiceContext,
 ) {
-  assertNotMoreThan(MAX_REQUEST_FILES, listCheckedUploads(request, context).length);
+  assertNotTooManyFiles(listCheckedUploads(request, context).length);
   const AdditionalRequestId = toUnlodgedRequestId(request.requestId);
   const newFile = { FileName, Size, DocumentTypeId: DOCUMENT_TYPE_ID, AdditionalRequestId };
   return openVisitorUpload(request.application, newFile, undefined, httpRequest, context);
@@ -87,7 +87,7 @@ export function lodgeUploadedFiles(
   context: ServiceContext,
 ): DocumentRecord[] {
   const uploads = listCheckedUploads(request, context);
-  assertNotMoreThan(MAX_REQUEST_FILES, uploads.length);
+  assertNotTooManyFiles(uploads.length);
   return uploads.map((upload) => {
     context.store.collection("upload").put({ ...upload, AdditionalRequestId: additionalRequestId });
     return storeVisitorDocument(upload.Id, request.application, by, context);

@@ -20,7 +20,7 @@ export async function answerInformationRequest(demonstration: DemonstrationConte
     ({ IsDone }) => !IsDone,
   ))
     if (Kind === "document")
-      store.collection("document").put(await createHandedInDocument(Target, "Uploaded", demonstration));
+      store.collection("document").put(await createHandedInDocument(Target, demonstration));
     else reviseAnswer(Target, demonstration);
   store.collection("request").put({ ...request, ClientComment: "All of it is with you now." });
   const latestApplication = store.collection("application").get(application.Id) ?? application;

@@ -11,7 +11,6 @@ import type { DemonstrationContext } from "./step.ts";
 /** Returns an unsaved document record. */
 export async function createHandedInDocument(
   documentTypeId: string,
-  state: "Uploaded" | "UnderReview",
   { application, context }: DemonstrationContext,
 ): Promise<DocumentRecord> {
   const at = context.now();
@@ -37,5 +36,5 @@ export async function createHandedInDocument(
     at,
   } as const;
   const document = await issueDocument(newDocument, application, context);
-  return { ...document, State: state, IsOutcome: false };
+  return { ...document, State: "Uploaded", IsOutcome: false };
 }

@@ -126,9 +126,7 @@ async function uploadMissingDocuments({ application, context }: DemonstrationCon
     findDraftProblems(records, context).flatMap(({ path }) => findFileType(path) ?? []),
   );
   for (const kind of missingTypeIds)
-    context.store
-      .collection("document")
-      .put(await createHandedInDocument(kind, "Uploaded", { application, context }));
+    context.store.collection("document").put(await createHandedInDocument(kind, { application, context }));
 }
 
 /** Confirms the statements and signs in place of the applicant. */

@@ -46,9 +46,9 @@ export const riverbendBanner: PortalAsset = createBanner(
   ]),
   drawRect(0, 0, 1600, 300, "url(#sky)"),
   drawCircle(1190, 118, 44, "#f7d98a"),
-  drawPath(drawRidge(1600, 300, [150, 182, 160, 205, 178, 214, 168, 196, 156]), "#b5d2c4"),
-  drawPath(drawRidge(1600, 300, [118, 96, 138, 112, 152, 118, 100, 142, 126]), "#8abca6"),
-  drawPath(drawRidge(1600, 300, [62, 88, 72, 98, 64, 76, 108, 82, 66]), "#5b9c86"),
+  drawPath(drawRidge([150, 182, 160, 205, 178, 214, 168, 196, 156]), "#b5d2c4"),
+  drawPath(drawRidge([118, 96, 138, 112, 152, 118, 100, 142, 126]), "#8abca6"),
+  drawPath(drawRidge([62, 88, 72, 98, 64, 76, 108, 82, 66]), "#5b9c86"),
   drawPath(
     "M760 206C900 214 1010 224 930 240C850 256 560 254 610 276C630 286 700 292 720 300L1010 300C900 282 930 268 1040 254C1190 236 1150 214 960 206Z",
     "#d8eeee",

@@ -85,7 +85,7 @@ export const summitBanner: PortalAsset = createBanner(
     ],
     "#74486d",
   ),
-  drawPath(drawRidge(1600, 300, [24, 42, 30, 52, 34, 46, 26, 40, 30]), "#4a2146"),
+  drawPath(drawRidge([24, 42, 30, 52, 34, 46, 26, 40, 30]), "#4a2146"),
   drawLine(
     "M0 262L180 224L360 266L560 216L760 270L980 222L1200 272L1400 226L1600 256",
     "#f3d9b4",

@@ -12,8 +12,8 @@ export function createBanner(top: number, ...parts: readonly string[]): PortalAs
   return createSvg(1600, 210, `<g transform="translate(0 ${-top})">${parts.join("")}</g>`);
 }
 
-export function drawPath(d: string, fill: string, attributes = ""): string {
-  return `<path d="${d}" fill="${fill}" ${attributes}/>`;
+export function drawPath(d: string, fill: string): string {
+  return `<path d="${d}" fill="${fill}"/>`;
 }
 
 export function drawLine(d: string, stroke: string, width: number, attributes = ""): string {
@@ -46,15 +46,18 @@ export function defineGradient(
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopElements}</linearGradient></defs>`;
 }
 
+const RIDGE_WIDTH = 1_600;
+const RIDGE_BOTTOM = 300;
+
 /** Draws a smooth ridge across the picture from heights at equal distances, closed at the bottom. */
-export function drawRidge(width: number, bottom: number, heights: readonly number[]): string {
-  const step = width / (heights.length - 1);
-  const points = heights.map((height, index) => [index * step, bottom - height] as const);
+export function drawRidge(heights: readonly number[]): string {
+  const step = RIDGE_WIDTH / (heights.length - 1);
+  const points = heights.map((height, index) => [index * step, RIDGE_BOTTOM - height] as const);
   const [first] = points;
   const curves = points.slice(1).map(([x, y], index) => {
     const [beforeX, beforeY] = points[index] ?? [0, 0];
     const middleX = (beforeX + x) / 2;
     return `C${middleX} ${beforeY} ${middleX} ${y} ${x} ${y}`;
   });
-  return `M0 ${bottom}L0 ${first?.[1] ?? bottom}${curves.join("")}L${width} ${bottom}Z`;
+  return `M0 ${RIDGE_BOTTOM}L0 ${first?.[1] ?? RIDGE_BOTTOM}${curves.join("")}L${RIDGE_WIDTH} ${RIDGE_BOTTOM}Z`;
 }

@@ -67,7 +67,7 @@ it.each(kinds)(
     for (const { documentTypeId } of documents)
       context.store
         .collection("document")
-        .put(await createHandedInDocument(documentTypeId, "Uploaded", { application, context }));
+        .put(await createHandedInDocument(documentTypeId, { application, context }));
 
     const { Groups, Problems } = (await call(getSummary, { params: { id } })).body;
     expect(Problems).toEqual([]);

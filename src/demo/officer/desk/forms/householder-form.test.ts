@@ -65,9 +65,7 @@ it("is lodged with British answers, and says what follows for a protected home",
   const application = context.store.collection("application").get(id);
   if (!application) throw new Error("there is no draft");
   for (const typeId of ["site-plan", "floor-plans"])
-    context.store
-      .collection("document")
-      .put(await createHandedInDocument(typeId, "Uploaded", { application, context }));
+    context.store.collection("document").put(await createHandedInDocument(typeId, { application, context }));
 
   const { Groups, Problems } = (await call(getSummary, { params: { id } })).body;
   expect(Problems).toEqual([]);

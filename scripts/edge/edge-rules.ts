@@ -15,7 +15,7 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-export interface RedirectRule {
+interface RedirectRule {
   readonly from: string;
   readonly to: string;
   readonly status: number;

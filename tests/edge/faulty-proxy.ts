@@ -4,7 +4,7 @@ import { createServer, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RunningServer } from "./web-servers.ts";
 
-export interface ProxiedReply {
+interface ProxiedReply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;

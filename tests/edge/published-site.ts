@@ -128,14 +128,14 @@ export interface PublishedFile {
   readonly contentEncoding?: "br" | "gzip" | undefined;
 }
 
-export interface PublishedHost {
+interface PublishedHost {
   readonly host: string;
   readonly release: string;
   readonly files: readonly PublishedFile[];
 }
 
 /** Lists the objects of every host with their metadata, and its release. */
-export function listPublishedHosts(): PublishedHost[] {
+function listPublishedHosts(): PublishedHost[] {
   return [COUNCIL, TOWN, VILLAGE, PRACTICE].map((host) => {
     const files = createFiles(host);
     const release = computeHash([...files].join("\n")).slice(0, 16);

@@ -51,7 +51,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
   const address = probe.address();

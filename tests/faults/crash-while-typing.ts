@@ -5,7 +5,7 @@ import { hostUrl } from "../journeys/support/portal.ts";
 import type { DirectClient } from "./direct-client.ts";
 
 /** Maximum milliseconds from a key press until the journal in the browser has stored the text (design 5). */
-export const JOURNAL_MS = 300;
+const JOURNAL_MS = 300;
 
 export interface Crash {
   readonly typedText: string;

@@ -1,7 +1,7 @@
 /** Chooses the fault of each request from a seed, so that a run can be repeated. */
 import { createRandomChoices, type SeededRandom } from "#demo/seed/random-choices.ts";
 
-export const faultKinds = [
+const faultKinds = [
   "reset",
   "timeout",
   "internal-error",

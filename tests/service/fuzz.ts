@@ -8,7 +8,7 @@ import { createKnownValues, type KnownValues } from "./known-values.ts";
 import { type Intent, type Plan, requestPlans } from "./request-plan.ts";
 import { createRandomBytes, type TestService } from "./test-service.ts";
 
-export interface Finding {
+interface Finding {
   readonly at: number;
   readonly call: string;
   readonly who: string;

@@ -17,7 +17,7 @@ export class Repeated {
   }
 }
 
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   "",
   " ",
   "\u0000",

@@ -22,7 +22,7 @@ import { createService, type DemoService } from "#demo/service/service.ts";
 import { openFileDocuments } from "#demo/store/file-document-store.ts";
 import { openSqliteStore } from "#demo/store/sqlite-store.ts";
 
-export type SendRequest = (request: Request) => Promise<Response>;
+type SendRequest = (request: Request) => Promise<Response>;
 
 export interface TestService {
   readonly service: DemoService;

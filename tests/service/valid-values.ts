@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { KnownAnswers, KnownValue } from "./known-values.ts";
 
 /** The parts of a zod schema's own description that are used here. */
-export interface Definition {
+interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly catchall?: z.ZodMiniType;
@@ -35,7 +35,7 @@ interface Check {
   readonly pattern?: RegExp;
 }
 
-export function getDefinition(schema: z.ZodMiniType): Definition {
+function getDefinition(schema: z.ZodMiniType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 

@@ -20,7 +20,7 @@ const providerLimits: HttpLimits = {
   pausesMs: [200, 800],
 };
 
-export interface PortalConfig {
+interface PortalConfig {
   /** The parsed and validated `UiConfig`. */
   readonly ui: UiConfig;
   /** API calls in the provider's list; undefined if the provider sent no list (decisions 105). */

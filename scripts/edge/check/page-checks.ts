@@ -3,7 +3,7 @@ import { appPaths } from "#theme/app-paths.ts";
 import type { CheckContext, DeploymentCheck } from "./check.ts";
 import type { HttpReply } from "./http-client.ts";
 
-export const isHtml = (reply: HttpReply) => /^text\/html\b/.test(reply.headers["content-type"] ?? "");
+const isHtml = (reply: HttpReply) => /^text\/html\b/.test(reply.headers["content-type"] ?? "");
 const isRevalidated = ({ headers }: HttpReply) =>
   /no-cache|max-age=0|no-store/.test(headers["cache-control"] ?? "");
 

@@ -1,6 +1,6 @@
 /** Typefaces embedded in each PDF, so that every name can be written and looks the same on every device. */
 
-export const fontFiles = {
+const fontFiles = {
   sans: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   "sans-bold": "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
   arabic: "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
 
 /** Formats a day as `Thursday 26 November`. Adds the year if the day is not in the current year. */
-export function formatDay(day: string, language: string, today: string): string {
+function formatDay(day: string, language: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
   return formatDate(day, language, { weekday: "long", year });
 }

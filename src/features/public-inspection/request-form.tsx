@@ -19,8 +19,6 @@ import { RequestFiles } from "./request-files.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { StageChoice } from "./stage-choice.tsx";
 
-export type { InspectionRequestBody as Wanted };
-
 export interface RequestFormProps {
   readonly t: Text;
   readonly language: string;

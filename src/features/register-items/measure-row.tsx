@@ -8,7 +8,7 @@ import { MeasureServices } from "./measure-services.tsx";
 import type { RegisterDocuments } from "./register-section-props.ts";
 import { ServiceRecordForm, useServiceRecord } from "./service-record-form.tsx";
 
-export const stateTones: Readonly<Record<RegisterItem["ServiceState"], StatusTone>> = {
+const stateTones: Readonly<Record<RegisterItem["ServiceState"], StatusTone>> = {
   NotStarted: "neutral",
   UpToDate: "success",
   DueSoon: "warning",

@@ -6,7 +6,7 @@ import { Field, type FieldControl } from "./field.tsx";
 import { Select } from "./select.tsx";
 import { Textarea, TextInput, type TextInputProps } from "./text-input.tsx";
 
-export type FormChoice = { value: string; label: string; group?: string | undefined };
+type FormChoice = { value: string; label: string; group?: string | undefined };
 
 /**
  * One form field as data. All values are strings. The value of a checkbox is `yes` if ticked, otherwise

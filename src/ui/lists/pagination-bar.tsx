@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Select } from "../forms/select.tsx";
 import { Pagination, type PaginationLabels } from "./pagination.tsx";
 
-export type PaginationBarTexts = PaginationLabels & {
+type PaginationBarTexts = PaginationLabels & {
   /** Returns text such as `1–20 of 64`. */
   range: (first: number, last: number, total: number) => string;
   perPage: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { joinClassNames } from "../class-names.ts";
 
-export type Tab<Id extends string = string> = {
+type Tab<Id extends string = string> = {
   id: Id;
   label: ReactNode;
   /**

@@ -6,7 +6,7 @@ import { Icon } from "../icons/icon.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { RemovedNote } from "./removed-note.tsx";
 
-export type RecordListTexts = {
+type RecordListTexts = {
   add: string;
   edit: string;
   remove: string;

@@ -14,7 +14,7 @@ export interface UploadedFile {
   readonly Size: number;
 }
 
-export interface VisitorFile {
+interface VisitorFile {
   readonly id: string;
   readonly file: Pick<File, "name" | "size">;
   readonly state: "sending" | "sent" | "failed";

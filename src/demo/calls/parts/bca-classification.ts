@@ -69,7 +69,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
 }
 
 /** True for classes 1b to 9. Houses, sheds and pools have no essential safety measures. */
-export function needsSafetyMeasures(bcaClass: string): boolean {
+function needsSafetyMeasures(bcaClass: string): boolean {
   return bcaClass !== "1a" && !bcaClass.startsWith("10");
 }
 

@@ -5,7 +5,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { beginDraft } from "../applications/drafts/drafts.ts";
 
-export const ROLE_VISITOR = 4;
+const ROLE_VISITOR = 4;
 
 interface VisitorDetails {
   readonly name: string;

@@ -105,6 +105,6 @@ export function countOpenItems({
 }
 
 /** Returns the request for information that waits for an answer. */
-export function findOpenRequest(requests: readonly InformationRequest[]): InformationRequest | undefined {
+function findOpenRequest(requests: readonly InformationRequest[]): InformationRequest | undefined {
   return requests.find(({ ClosedAt }) => ClosedAt === null);
 }

@@ -9,7 +9,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
  * Renders an upload control for one document type, and lists the documents that were received since a given
  * time.
  */
-export type RenderUpload = (upload: {
+type RenderUpload = (upload: {
   readonly documentTypeId: string;
   /**
    * Path of the question that the applicant answers with the documents. Absent if the officer asked for a

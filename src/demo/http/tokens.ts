@@ -9,7 +9,7 @@ import { signText, verifySignature } from "./signature.ts";
 
 export const ACCESS_TOKEN_LIFETIME_MS = 10 * 60_000;
 
-interface AccessClaims {
+export interface AccessClaims {
   readonly accountId: string;
   readonly sessionId: string;
 }

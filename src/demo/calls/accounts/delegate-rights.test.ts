@@ -1,5 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { getDelegateAccount, updateDelegateAccount, withdrawDelegateAccount } from "#contract/accounts/delegate-account.ts";
+import {
+  getDelegateAccount,
+  updateDelegateAccount,
+  withdrawDelegateAccount,
+} from "#contract/accounts/delegate-account.ts";
 import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
 import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
 import {

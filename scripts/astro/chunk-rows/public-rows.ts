@@ -23,7 +23,7 @@ export const publicRows: ChunkRows = {
    */
   service: [
     ...["contract/applications/part", "contract/applications/application-type"],
-    "session/navigation/cached-page",
+    ...["session/navigation/cached-page", "session/applicant/storage-id"],
     ...inFolder("api/", [
       "transport",
       "wire/wire",

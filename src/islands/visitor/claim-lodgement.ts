@@ -1,6 +1,5 @@
 import { isApiError } from "#api/errors.ts";
 import { claimPublicLodgement } from "#contract/public/public-lodgement.ts";
-import { moveUnsentWork } from "#work/visitors/move-unsent-work.ts";
 import { removeSavedVisit } from "./saved-visit.ts";
 import type { SignedInAccount } from "./signed-in-account.ts";
 import type { LinkProblem } from "./visitor-application.ts";
@@ -14,7 +13,9 @@ export async function claimLodgement(
     const { ApplicationId } = await client.call(claimPublicLodgement, { body: { Secret: secret } });
     removeSavedVisit(secret);
     // Without IndexedDB, this device has stored no answers or files.
-    await moveUnsentWork(ApplicationId, storageId).catch(() => undefined);
+    await import("#work/visitors/move-unsent-work.ts")
+      .then(({ moveUnsentWork }) => moveUnsentWork(ApplicationId, storageId))
+      .catch(() => undefined);
     location.assign(`/wizards/application-lodgement/${encodeURIComponent(ApplicationId)}`);
     return null;
   } catch (error) {

@@ -20,7 +20,7 @@ async function openGroup(page: Page, name: string) {
 
 test("an application is shared with a group, read by a member, and unshared", async ({ browser, page }) => {
   test.slow();
-  const member = await createChildAccount("Gwen");
+  const member = await createChildAccount("Gwen", { isEmailConfirmed: true });
   const name = `Neighbours ${Date.now().toString(36)}`;
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const { Number: number, Title: title } = await directClient.get<{ Number: string; Title: string }>(

@@ -56,7 +56,7 @@ test("an amendment is started, left, continued, lodged and approved; the applica
   // the file.
   const drawings = page.getByRole("group", { name: /^Amended drawings/ });
   await expect(drawings.getByText("amended.pdf")).toBeVisible();
-  await expect(drawings.getByText(/received/)).toBeVisible();
+  await expect(drawings.getByText(/Received/)).toBeVisible();
   await expectAccessible(page, "the amendment's first step");
   await saveAndContinue(page, "Property details");
   await saveAndContinue(page, "Nature of the building work");

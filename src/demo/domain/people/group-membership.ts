@@ -22,8 +22,9 @@ export function addMemberToGroup(
   const createEmailError = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   store.transaction(() => {
     const [account] = store.collection("account").find({ where: { Email: email, State: "active" } });
-    // Another person may have created an account with this address.
-    if (!account?.Domains.includes(domain) || !hasConfirmedEmail(account, context))
+    // Another firm may have created a child account with this address.
+    const isIdentified = account && (isSameFirm(account, owner) || hasConfirmedEmail(account, context));
+    if (!isIdentified || !account.Domains.includes(domain))
       throw createEmailError(createMessage("groups.unknownEmail"));
     const Id = createMembershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
@@ -42,6 +43,11 @@ export function addMemberToGroup(
       ],
     });
   });
+}
+
+/** True for a parent account and its child accounts. */
+function isSameFirm(left: AccountRecord, right: AccountRecord): boolean {
+  return (left.ParentId ?? left.Id) === (right.ParentId ?? right.Id);
 }
 
 /** Deletes a group with its memberships and shares. */

@@ -215,12 +215,19 @@ describe("an address set by a parent", () => {
     expect(notifications.map(({ Kind }: { Kind: string }) => Kind)).not.toContain("delegate-invited");
   });
 
-  it("does not identify the child to the owner of a group", async () => {
+  it("identifies the child to the owner of a group only in its own firm", async () => {
     const { name } = await createChild();
     const { body } = await user(createApplicantGroup, { body: { Name: "Harbour owners" } });
     const params = { id: body.Group.Id };
     const response = await user(addGroupMember, { params, body: { Email: `${name}@demo.example` } });
     expect([response.status, response.body[0].Path]).toEqual([400, "Email"]);
+    const own = (await parent(createApplicantGroup, { body: { Name: "Own firm" } })).body.Group;
+    const ownParams = { id: own.Id };
+    const added = await parent(addGroupMember, {
+      params: ownParams,
+      body: { Email: `${name}@demo.example` },
+    });
+    expect(added.status).toBe(200);
   });
 
   it("is not confirmed by a link that was mailed to an earlier address", async () => {

@@ -32,7 +32,6 @@ export const areaRows: ChunkRows = {
     "work/documents.queries",
     "work/account.queries",
     ...["work/files/file-check", "work/uploads/upload-registry", "work/timers"],
-    "work/visitors/move-unsent-work",
     ...["work/forms/form-versions", "features/applications/draft-removal", "contract/file-extension"],
     ...["ui/use-debounced-value", "i18n/use-join", "ui/actions/row-button", "work/first-reply"],
     ...inFolder("contract/applications/", ["application-draft", "additional-request"]),
@@ -69,6 +68,7 @@ export const areaRows: ChunkRows = {
   ],
   uploading: [
     ...inFolder("work/uploads/", ["upload-document", "send-in-parts", "send-part", "send-visitor-file"]),
+    "work/visitors/move-unsent-work",
     "work/files/hash-worker",
   ],
   /** Forms that public pages show after their first step. */

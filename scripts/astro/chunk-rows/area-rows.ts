@@ -68,7 +68,6 @@ export const areaRows: ChunkRows = {
   ],
   uploading: [
     ...inFolder("work/uploads/", ["upload-document", "send-in-parts", "send-part", "send-visitor-file"]),
-    "work/visitors/move-unsent-work",
     "work/files/hash-worker",
   ],
   /** Forms that public pages show after their first step. */
@@ -183,6 +182,7 @@ export const areaRows: ChunkRows = {
    * them soon after its first step.
    */
   "wizard-later": [
+    "work/visitors/move-unsent-work",
     ...inFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
     ...inFolder("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
     ...["features/lodgement/building-classes/", "features/lodgement/people/"],

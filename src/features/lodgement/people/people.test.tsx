@@ -221,6 +221,9 @@ describe("a registration number", () => {
     enterNumber("DB-U 99999");
     await screen.findByText(/^This number is not in the register/);
     enterNumber("DB-U 48213");
+    // The space of the finding is taken at once. Later, the finding would move the buttons below.
+    expect(screen.queryByText(/^This number is not in the register/)).toBeNull();
+    expect(document.querySelector("[role=status] > .alert .skeleton")).not.toBeNull();
     await screen.findByText("The name in the register is different from the name in this form.");
     expect(screen.getByText(/^Registered until/)).toBeDefined();
   });

@@ -4,8 +4,9 @@ import type { Practitioner } from "#contract/lookups/practitioner.ts";
 import { isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Alert, Button } from "#ui/index.ts";
+import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { useDebouncedValue } from "#ui/use-debounced-value.ts";
+import { isAwaitingFirstReply } from "#work/first-reply.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { practitionerQuery } from "./people.queries.ts";
 import { checkRegistration, isSamePersonName } from "./practitioner-check.ts";
@@ -23,22 +24,28 @@ const TYPING_PAUSE_MS = 500;
 
 /**
  * Shows the register's entry for a registration number. All findings, such as an expired
- * registration, are warnings and do not prevent lodging (decisions 110).
+ * registration, are warnings and do not prevent lodging (decisions 110). Takes its space as soon as the number is
+ * typed, because a late finding would move the button that the person presses next.
  */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
-  const number = useDebouncedValue(registrationNo.trim(), TYPING_PAUSE_MS);
+  const typedNumber = registrationNo.trim();
+  const number = useDebouncedValue(typedNumber, TYPING_PAUSE_MS);
   const practitionerQueryResult = useQuery({
     ...practitionerQuery(useClient(), number),
     enabled: isRegistrationNo(number),
   });
+  const isCurrent = number === typedNumber;
+  const finding = isCurrent ? practitionerQueryResult.data : undefined;
+  const isLookingUp = !isCurrent || isAwaitingFirstReply(practitionerQueryResult);
   return (
     <div role="status" className="max-w-xl empty:hidden">
-      {practitionerQueryResult.data && isRegistrationNo(number) && (
-        <RegisterFinding
-          practitioner={practitionerQueryResult.data.Practitioner}
-          name={name}
-          onUseName={onUseName}
-        />
+      {isRegistrationNo(typedNumber) && finding && (
+        <RegisterFinding practitioner={finding.Practitioner} name={name} onUseName={onUseName} />
+      )}
+      {isRegistrationNo(typedNumber) && !finding && isLookingUp && (
+        <Alert tone="info">
+          <Skeleton lines={2} className="my-1" />
+        </Alert>
       )}
     </div>
   );

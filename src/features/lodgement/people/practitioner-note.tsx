@@ -44,7 +44,10 @@ export function PractitionerNote({ registrationNo, name, onUseName }: Practition
       )}
       {isRegistrationNo(typedNumber) && !finding && isLookingUp && (
         <Alert tone="info">
-          <Skeleton lines={2} className="my-1" />
+          {/* As high as the text that the number is not in the register: three lines on phones. */}
+          <div className="grid min-h-18 content-center sm:min-h-12">
+            <Skeleton lines={2} />
+          </div>
         </Alert>
       )}
     </div>

@@ -76,7 +76,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
       await findHeading("Documents");
       for (const question of [/^Certificate of title/, /^Site plan/]) {
         const group = await send(question, createPoolPlanPdf("plan.pdf"));
-        await within(group).findByText(/received/, {}, { timeout: 5_000 });
+        await within(group).findByText(/Received/, {}, { timeout: 5_000 });
       }
     },
     /** Waits until the documents are fetched. Before that, no document is reported missing. */

@@ -1,15 +1,13 @@
 /** Tests that a visitor without an account lodges one application, and that the private link opens nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { solveCaptcha } from "#api/solve-captcha.ts";
 import { refreshToken } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
-import { completeUpload, createUpload } from "#contract/applications/document.ts";
+import { createUpload } from "#contract/applications/document.ts";
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
-import { getChallenge } from "#contract/public/captcha.ts";
 import {
   claimPublicLodgement,
   type GuideStep,
@@ -21,9 +19,9 @@ import {
 } from "#contract/public/public-lodgement.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { sendVisitReminders } from "../../domain/visits/visit-mail.ts";
-import { demoCollections } from "../../records/records.ts";
 import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { createCaptcha, startVisit } from "./start-visit.fixture.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const STARTED_AT = new Date("2026-11-21T09:00:00Z");
@@ -36,44 +34,18 @@ afterAll(() => service.close());
 
 const createUnsignedCaller = () => createCaller(service);
 
-async function createCaptcha(): Promise<string> {
-  return solveCaptcha((await createUnsignedCaller()(getChallenge)).body.Challenge);
-}
-
-async function startLodgement(overrides: object = {}) {
-  const body = {
-    ApplicationTypeId: "permit-extension",
-    Name: "Ngozi Adeyemi",
-    Email: "Ngozi@Home.example",
-    Domain: FIXTURE_DOMAIN,
-    ...overrides,
-  };
-  const key = crypto.randomUUID();
-  return createUnsignedCaller()(startPublicLodgement, { body, captcha: await createCaptcha(), key });
-}
-
 async function createVisitor(overrides: object = {}) {
-  const { body } = await startLodgement(overrides);
+  const { body } = await startVisit(service, overrides);
   return { visit: body, call: createCaller(service, body.Session.Token) };
 }
 
 const resumeLodgement = (Secret: string, Domain = FIXTURE_DOMAIN) =>
   createUnsignedCaller()(resumePublicLodgement, { body: { Secret, Domain } });
-function getApplication(id: string) {
-  const application = service.context.store.collection("application").get(id);
-  if (!application) throw new Error(`no application ${id}`);
-  return application;
-}
-/** Returns the collections with a record that contains the words. Omits emails that were sent. */
-const listCollectionsWith = (words: RegExp) =>
-  (Object.keys(demoCollections) as (keyof typeof demoCollections)[]).filter(
-    (name) => name !== "mail" && words.test(JSON.stringify(service.context.store.collection(name).find({}))),
-  );
 const listMailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
 
 describe("a visitor without an account", () => {
   it("starts with a name and an email address, and receives the private link by email", async () => {
-    const { status, body } = await startLodgement({ Email: "begins@home.example" });
+    const { status, body } = await startVisit(service, { Email: "begins@home.example" });
     expect(status).toBe(200);
     expect(body.EndsAt).toBe(new Date(STARTED_AT.getTime() + 28 * DAY_MS).toISOString());
     const [mail] = listMailsTo("begins@home.example");
@@ -106,7 +78,11 @@ describe("a visitor without an account", () => {
       Domain: FIXTURE_DOMAIN,
     };
     const startOnce = async () =>
-      createUnsignedCaller()(startPublicLodgement, { body, key: "once", captcha: await createCaptcha() });
+      createUnsignedCaller()(startPublicLodgement, {
+        body,
+        key: "once",
+        captcha: await createCaptcha(service),
+      });
     const [firstResponse, retryResponse] = [await startOnce(), await startOnce()];
     expect(retryResponse.body.ApplicationId).toBe(firstResponse.body.ApplicationId);
     expect(listMailsTo("twice@home.example").length).toBe(1);
@@ -215,74 +191,12 @@ describe("the private link", () => {
     expect(listMailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
   });
 
-  it("deletes the answers of the application, also earlier ones, and the signature when it expires", async () => {
-    const { visit, call } = await createVisitor({ Email: "gone@home.example" });
-    const params = { id: visit.ApplicationId };
-    await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
-    const answersRecords = service.context.store.collection("answers");
-    const answersRecord = answersRecords.get(visit.ApplicationId);
-    if (!answersRecord) throw new Error("a draft has answers");
-    answersRecords.put({
-      ...answersRecord,
-      SetAside: [{ ConfigurationVersion: 1, Answers: { "x.z": "private" } }],
-      Signature: { Kind: "typed", Value: "private" },
-      SignedByName: "private",
-      SignedBy: "private",
-      SignedAt: STARTED_AT.toISOString(),
-    });
-    now = new Date(STARTED_AT.getTime() + 29 * DAY_MS);
-    await sendVisitReminders(service.context);
-    const remainingRecord = answersRecords.get(visit.ApplicationId);
-    expect(remainingRecord).toMatchObject({ Answers: {}, SignedAt: null });
-    expect(JSON.stringify(remainingRecord)).not.toContain("private");
-    expect((await resumeLodgement(visit.Secret)).body.State).toBe("over");
-    now = STARTED_AT;
-  });
-
-  it("deletes names, contact details and files when it expires, and keeps type, status and dates", async () => {
-    const { store, documents } = service.context;
-    const Name = "Zephyrine Quill";
-    const { visit, call } = await createVisitor({ Name, Email: "zephyrine@home.example" });
-    const params = { applicationId: visit.ApplicationId };
-    const bytes = new TextEncoder().encode("%PDF-1.7 zephyrine");
-    const upload = { FileName: "zephyrine.pdf", Size: bytes.length, DocumentTypeId: "site-plan" };
-    for (const isCompleted of [true, false]) {
-      const { UploadId, Url } = (await call(createUpload, { params, body: upload })).body;
-      await service.app.request(Url, { method: "PUT", body: bytes });
-      if (isCompleted) await call(completeUpload, { params, body: { UploadId } });
-    }
-    const { Id, AccountId, ...draft } = getApplication(visit.ApplicationId);
-    const [contact] = store.collection("contact").find({ limit: 1 });
-    if (!contact) throw new Error("the seed has contacts");
-    store.collection("contact").put({ ...contact, Id: "zephyrine", ApplicationId: Id, AccountId, Name });
-    const keys = store.collection("upload").find({ where: { ApplicationId: Id } });
-    expect(keys).toHaveLength(2);
-    now = new Date(STARTED_AT.getTime() + 29 * DAY_MS);
-    await sendVisitReminders(service.context);
-    const { ApplicationTypeId, CreatedAt } = draft;
-    expect(getApplication(Id)).toMatchObject({ ApplicationTypeId, CreatedAt, StatusId: "deleted" });
-    expect(listCollectionsWith(/zephyrine/i)).toEqual([]);
-    for (const { Received } of keys) await expect(documents.read(Received?.Key ?? "")).rejects.toThrow();
-    expect((await resumeLodgement(visit.Secret)).body.State).toBe("over");
-    now = STARTED_AT;
-  });
-
-  it("deletes names also if an earlier version deleted only the answers", async () => {
-    const { visit } = await createVisitor({ Name: "Wilhelmina Quill", Email: "wilhelmina@home.example" });
-    const application = getApplication(visit.ApplicationId);
-    service.context.store.collection("application").put({ ...application, StatusId: "deleted" });
-    now = new Date(STARTED_AT.getTime() + 91 * DAY_MS);
-    await sendVisitReminders(service.context);
-    expect(listCollectionsWith(/wilhelmina/i)).toEqual([]);
-    now = STARTED_AT;
-  });
-
   it("is sent again on request, without revealing whether the address is known", async () => {
     await createVisitor({ Email: "lost@home.example" });
     const requestLink = async (Email: string) =>
       createUnsignedCaller()(sendPublicLodgementLink, {
         body: { Email, Domain: FIXTURE_DOMAIN },
-        captcha: await createCaptcha(),
+        captcha: await createCaptcha(service),
       });
     const [knownAddress, unknownAddress] = [
       await requestLink("lost@home.example"),

@@ -8,7 +8,7 @@ export function getStorageId(
   { Id, Username }: Pick<Applicant, "Id" | "Username">,
   { zeroHash, topic }: { readonly zeroHash: string; readonly topic: string | null },
 ): string {
+  if (Id && Id !== zeroHash) return Id;
   const username = Username || topic;
-  const hasId = Id && Id !== zeroHash;
-  return hasId || !username ? Id || zeroHash : `user:${encodeURIComponent(username)}`;
+  return username ? `user:${encodeURIComponent(username)}` : zeroHash;
 }

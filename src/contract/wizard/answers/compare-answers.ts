@@ -12,8 +12,8 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
 
 /**
  * Returns the three-way merge of the item ids of a repeating section. Includes items that either side added,
- * and excludes items that either side removed. `sentValues` are earlier values of this side that the other
- * side may contain: an item that they added or removed was not added or removed by the other side.
+ * and excludes items that either side removed. `sentValues` are earlier values of this side that the
+ * service may have saved: what they added or removed is this side's change, not the other side's.
  */
 export function mergeItemIds(
   base: unknown,

@@ -24,8 +24,8 @@ const TYPING_PAUSE_MS = 500;
 
 /**
  * Shows the register's entry for a registration number. All findings, such as an expired
- * registration, are warnings and do not prevent lodging (decisions 110). Takes its space as soon as the number is
- * typed, because a late finding would move the button that the person presses next.
+ * registration, are warnings and do not prevent lodging (decisions 110). Reserves its space as soon as the number
+ * is typed: otherwise a late finding would move the button that the person is about to press.
  */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
   const typedNumber = registrationNo.trim();

@@ -13,11 +13,11 @@ export function adoptAnswers(tracked: TrackedAnswers, otherAnswers: Answers, kin
     const base = tracked.acknowledged.get(path);
     const sentValues = tracked.unconfirmed.get(path) ?? [];
     tracked.acknowledged.set(path, value);
-    // The list that the service returned contains the changes that were sent before, or they were lost.
+    // The service's list shows whether the changes that were sent earlier were saved.
     if (kinds.isItemList(path)) tracked.unconfirmed.delete(path);
     const conflict = tracked.conflicts.get(path);
     const refused = tracked.rejected.get(path);
-    // Merge the refused answer, because its correction would overwrite the other person's answer.
+    // Merge the refused answer with the other person's: otherwise its correction would overwrite that answer.
     if (refused && !isSameAnswer(base, value)) {
       tracked.rejected.delete(path);
       tracked.pending.set(path, refused.value);

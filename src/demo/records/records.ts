@@ -48,8 +48,10 @@ import type { WebhookDeliveryRecord, WebhookRecord } from "./webhook-record.ts";
 /** The stored response for an `Idempotency-Key` header. */
 interface ReplayRecord {
   readonly Id: string;
+  /** SHA-256 of the request as hex. */
   readonly Fingerprint: string;
   readonly Reply: StoredReply;
+  readonly At: string;
 }
 
 interface CounterRecord {
@@ -114,7 +116,7 @@ export interface DemoRecords extends PartRecords {
 export type DemoStore = RecordStore<DemoRecords>;
 
 /** Version of the record formats. Increment it with every change of a format. */
-export const RECORDS_VERSION = 27;
+export const RECORDS_VERSION = 28;
 
 export const demoCollections: StoreCollections<DemoRecords> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -189,7 +191,7 @@ export const demoCollections: StoreCollections<DemoRecords> = {
   savedFilter: { indexes: [["AccountId"]] },
   submission: { indexes: [["ApplicationId", "Number"]] },
   mail: { indexes: [["At"], ["To"]] },
-  replay: { indexes: [] },
+  replay: { indexes: [["At"]] },
   form: { indexes: [] },
   formVersion: { indexes: [["FormId"]] },
   formContent: { indexes: [] },

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServiceContext } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
+import { deleteExpiredDocuments } from "../domain/documents/remove-document.ts";
 import { deleteExpiredUploads } from "../domain/documents/upload-states.ts";
 import { installForms } from "../domain/forms/prepare-forms.ts";
 import { createWebPushSender, readPushKeys } from "../domain/notifications/web-push-sender.ts";
@@ -23,6 +24,7 @@ import {
   createCaptchaVerifiers,
 } from "../http/captcha/remote-verifier.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
+import { deleteExpiredReplays } from "../http/run-idempotently.ts";
 import { addDeskRoutes } from "../officer/desk/desk.ts";
 import { addApiPages } from "../openapi/api-page/api-page.ts";
 import { demoHosts } from "../portal/hosts.ts";
@@ -41,7 +43,7 @@ import { createService, type DemoService } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
 
 const WEBHOOK_DELIVERY_INTERVAL_MS = 2_000;
-const REMINDER_INTERVAL_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 export interface StartOptions {
   /** Port number; 0 for any free port. */
@@ -131,13 +133,13 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const listener = await startListening(server, { ...options, report });
   publicUrl.value = `http://localhost:${listener.port}`;
   const stopDelivering = startDelivering(service.context);
-  const reminderTimer = setInterval(() => void remind(service.context), REMINDER_INTERVAL_MS);
+  const hourlyTimer = setInterval(() => void runHourlyTasks(service.context), HOUR_MS);
   return {
     ...service,
     url: publicUrl.value,
     pushKey: pushKeys.publicKey,
     async close() {
-      clearInterval(reminderTimer);
+      clearInterval(hourlyTimer);
       await stopDelivering();
       closeSockets();
       await listener.close();
@@ -203,12 +205,14 @@ function startDelivering(context: ServiceContext): () => Promise<void> {
   };
 }
 
-/** Sends reminders and deletes expired uploads. Catches errors, because an error in a timer would end the process. */
-async function remind(context: ServiceContext): Promise<void> {
+/** Sends reminders and deletes what has expired. Catches errors, because an error in a timer would end the process. */
+async function runHourlyTasks(context: ServiceContext): Promise<void> {
   try {
     sendReminders(context);
     await sendVisitReminders(context);
     await deleteExpiredUploads(context);
+    await deleteExpiredDocuments(context);
+    deleteExpiredReplays(context);
   } catch (error) {
     context.report(error);
   }

@@ -71,7 +71,7 @@ function isRetentionOver(removedAt: string, { now }: ClockContext): boolean {
 /**
  * Deletes documents that were removed more than a day ago. Keeps their bytes if another record refers to them.
  */
-async function deleteExpiredDocuments(context: ServiceContext): Promise<void> {
+export async function deleteExpiredDocuments(context: ServiceContext): Promise<void> {
   const { store, now } = context;
   const removedDocuments = store.collection("removedDocument");
   const expiredRecords = removedDocuments.find({

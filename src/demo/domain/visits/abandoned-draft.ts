@@ -38,7 +38,6 @@ export async function deleteAbandonedDraft(
     else applyTransition(erasedApplication, change, context);
     eraseHistory(application.Id, context);
     deletePersonalRecords(application.Id, context);
-    deleteReplays([application.Id, account.Id, visit.Id], context);
     store.collection("visit").put({ ...visit, Email: "" });
     store.collection("account").put({
       ...account,
@@ -74,12 +73,4 @@ function deletePersonalRecords(ApplicationId: string, { store }: StoreContext): 
     for (const { Id } of store.collection(name).find({ where })) store.collection(name).delete(Id);
   };
   for (const name of personalCollections) deleteRecords(name);
-}
-
-/** Deletes the stored responses to retries, because they contain the requests: names, addresses, files. */
-function deleteReplays(ids: readonly string[], { store }: StoreContext): void {
-  for (const replay of store.collection("replay").find({})) {
-    const text = JSON.stringify([replay.Id, replay.Reply]);
-    if (ids.some((id) => text.includes(id))) store.collection("replay").delete(replay.Id);
-  }
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { calculateBuildingFees, toStoredFees } from "#demo/domain/applications/fees/fees.ts";
@@ -83,7 +83,7 @@ describe("fees due", () => {
       expect(screen.queryByRole("link", { name: /^Pay \$/ })).toBeNull();
       expect(listPrimaryButtons()).toEqual(["Check again"]);
       const notice = screen.getByText("Payment not confirmed yet").closest("[role=status]");
-      expect(document.activeElement === notice).toBe(query.includes("returned"));
+      await waitFor(() => expect(document.activeElement === notice).toBe(query.includes("returned")));
       expect(notice?.classList, "the focus ring follows the corners of the alert").toContain("rounded-theme");
     },
   );
@@ -96,7 +96,7 @@ describe("fees due", () => {
       );
       const notice = screen.getByText("Payment refused").closest("[role=status]");
       expect(notice?.textContent).toContain("The last payment was refused. Nothing was charged.");
-      expect(document.activeElement === notice).toBe(query.includes("returned"));
+      await waitFor(() => expect(document.activeElement === notice).toBe(query.includes("returned")));
       expect(listPrimaryButtons()).toEqual(["Pay $482.60"]);
     },
   );
@@ -150,7 +150,7 @@ it("an accepted quotation is to be paid later, and nothing is due before the inv
   await openFees("section=fees", putAcceptedQuote, undefined, /^You accepted this quotation/);
   expect(screen.getByText("You pay these amounts once the application has been checked.")).toBeTruthy();
   expect(screen.queryByText("Payment due")).toBeNull();
-  expect(screen.queryByText(/^Still to pay/)).toBeNull();
+  expect(screen.queryByText(/^Not paid yet: /)).toBeNull();
 });
 
 it("fees that have no invoice yet are not due", async () => {
@@ -160,7 +160,7 @@ it("fees that have no invoice yet are not due", async () => {
       { to: "submitted", actor: "applicant", by: "Ada Okafor" },
       context,
     );
-  await openFees("section=fees", putSubmittedApplication, undefined, /^Still to pay/);
+  await openFees("section=fees", putSubmittedApplication, undefined, /^Not paid yet: /);
   expect(screen.getAllByText("Not paid yet")).toHaveLength(storedFees.length);
   expect(screen.queryByText("Payment due")).toBeNull();
 });

@@ -114,22 +114,22 @@ export const informationRequest = z.object({
       IsDone: z.boolean(),
       /** True if the applicant confirmed the current answer. */
       IsConfirmed: z.boolean(),
-      /**
-       * The type of the documents that may be added to an answer. Not in the specification (decisions 18).
-       */
+      /** The type of the documents that may be added to an answer. Not in the specification (decisions 18). */
       DocumentTypeId: z.optional(nullable(z.string())),
       /** The answer as text, once the request is closed. Not in the specification (decisions 18). */
       Answer: z.optional(nullable(z.string())),
-      /**
-       * The documents received for the item, once the request is closed. Not in the specification
-       * (decisions 18).
-       */
+      /** The documents for the item, once the request is closed. Not in the specification (decisions 18). */
       Documents: z.optional(z.array(z.object({ Id: z.string(), FileName: z.string() }))),
     }),
   ),
   ClientComment: nullable(z.string()),
   DateProvided: nullable(dateTime),
   ClosedAt: nullable(dateTime),
+  /**
+   * Token of the emailed link that answers the open request, for the person who opened the application with its
+   * private link. Not in the specification (decisions 18).
+   */
+  AnswerToken: z.optional(nullable(z.string())),
 });
 export type InformationRequest = z.output<typeof informationRequest>;
 

@@ -3,7 +3,6 @@ import { createMessage } from "../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 import { type AccessClaims, readAccessToken } from "./tokens.ts";
-import { hasValidTokens } from "./valid-tokens.ts";
 
 export interface SignedIn {
   readonly account: AccountRecord;
@@ -45,6 +44,11 @@ function findOpenSession(
   const account = store.collection("account").get(accountId);
   if (!session || session.RevokedAt || session.AccountId !== accountId) return undefined;
   return account && hasValidTokens(account) ? { account, session } : undefined;
+}
+
+/** True if the account's tokens are valid. `rules/visitor-calls.ts` restricts visitors further. */
+export function hasValidTokens(account: AccountRecord | undefined): boolean {
+  return account?.State === "active" || account?.State === "visitor";
 }
 
 const createSignInRequiredError = () => new ServiceError(401, createMessage("service.signInRequired"));

@@ -12,7 +12,7 @@ afterEach(cleanup);
 function renderNextStep(
   Id: NextStepId | null,
   actions: ApplicationDetails["Actions"] = [],
-  { inspectionHref = "/visit/", requestHref = "/ask/" } = {},
+  { inspectionHref = "/visit/", requestHref = "/ask/", AnswerToken = "" } = {},
 ) {
   const Application = {
     WaitingFor: Id,
@@ -26,7 +26,7 @@ function renderNextStep(
     InformationRequests: [
       { Id: "closed", AskedAt: "2026-11-01T00:00:00Z", ClosedAt: "2026-11-05T00:00:00Z", Items: [] },
       {
-        ...{ Id: "open", AskedAt: "2026-11-22T00:00:00Z", ClosedAt: null },
+        ...{ Id: "open", AskedAt: "2026-11-22T00:00:00Z", ClosedAt: null, AnswerToken },
         Items: [{ Id: "i0", Label: "Site plan", Remark: "The north point." }],
       },
     ],
@@ -53,7 +53,15 @@ it.each([
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 });
 
-it("says that a request for information is answered with its emailed link, and what was asked for", () => {
+it("leads to the page that answers a request for information, and says what was asked for", () => {
+  const container = renderNextStep("answer", [], { AnswerToken: "a.1.b" });
+  expect(container.textContent).toMatch(/^Answer the requestWhat we asked forSite planThe north point\.$/);
+  expect(screen.getByRole("link", { name: "Answer the request" }).getAttribute("href")).toBe(
+    "/ask/#token=a.1.b",
+  );
+});
+
+it("says that a request without a token is answered with its emailed link", () => {
   const text = renderNextStep("answer").textContent;
   expect(text).toMatch(/^To answer, open the link in the email that we sent you on 22 Nov 2026/);
   expect(text).toMatch(/What we asked forSite planThe north point\.$/);

@@ -43,7 +43,8 @@ export function LodgedNextStep(props: LodgedNextStepProps) {
     );
   if (stepsOnPage.includes(step)) return null;
   const openRequest = details.InformationRequests.findLast(({ ClosedAt }) => ClosedAt === null);
-  if (step === "answer" && openRequest && requestHref) return <AskedInformation request={openRequest} />;
+  if (step === "answer" && openRequest && requestHref)
+    return <AskedInformation request={openRequest} requestHref={requestHref} />;
   const isInspectionStep = step === "book" || step === "fix";
   const isRequestStep = step === "extend" || step === "finish-request";
   const href = isInspectionStep ? inspectionHref : isRequestStep ? requestHref : "";
@@ -55,18 +56,34 @@ export function LodgedNextStep(props: LodgedNextStepProps) {
   );
 }
 
-/** Lists the requested items, and says that they are answered with the emailed link, which this page does not know. */
-function AskedInformation({ request }: { request: ApplicationDetails["InformationRequests"][number] }) {
+interface AskedInformationProps {
+  readonly request: ApplicationDetails["InformationRequests"][number];
+  readonly requestHref: string;
+}
+
+/** Lists the requested items. Leads to the page of the emailed link, or says to open it if the provider sends no token. */
+function AskedInformation({ request, requestHref }: AskedInformationProps) {
   const t = useText();
+  const { AskedAt, AnswerToken } = request;
   return (
     <div className="grid max-w-prose gap-3">
-      <p>
-        <TextWithDate
-          iso={request.AskedAt}
-          form="date"
-          text={(date) => t("publicLodgement.lodged.answer", { date })}
-        />
-      </p>
+      {AnswerToken ? (
+        <ButtonLink
+          variant="primary"
+          className="justify-self-start"
+          href={`${requestHref}#token=${encodeURIComponent(AnswerToken)}`}
+        >
+          {t("nextStep.do.answer")}
+        </ButtonLink>
+      ) : (
+        <p>
+          <TextWithDate
+            iso={AskedAt}
+            form="date"
+            text={(date) => t("publicLodgement.lodged.answer", { date })}
+          />
+        </p>
+      )}
       <p className="font-semibold">{t("publicLodgement.lodged.asked")}</p>
       <ul className="list-disc ps-5">
         {request.Items.map(({ Id, Label, Remark }) => (

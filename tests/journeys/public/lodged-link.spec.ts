@@ -83,6 +83,22 @@ test("the fees are paid and the permit is opened with the private link only", as
   await expect(strangerPage.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
+test("a request for information is answered from the private link", async ({ page }) => {
+  test.setTimeout(120_000);
+  const { id, link } = await beginVisit("building-permit-outbuilding");
+  await advanceTo(id, "further-information");
+  await page.goto(hostUrl("riverbend", link));
+  await expect(getHeading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(getPrimaryActions(page)).toHaveText(["Answer the request"]);
+  await expectAccessible(page, "a request for information");
+  await page.getByRole("link", { name: "Answer the request" }).click();
+  await expect(page).toHaveURL(/\/public-additionalapplicationrequest\//);
+  await expect(page.getByText(/^Two things keep us from going on/)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, "the requested answers");
+  await page.goBack();
+  await expect(getHeading(page)).toBeFocused({ timeout: 30_000 });
+});
+
 test("a quotation is accepted after its amount is confirmed, and another one is declined with a reason", async ({
   page,
   browser,

@@ -12,6 +12,7 @@ import {
   putDateProvided,
 } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { withAnswerTokens } from "../../domain/answer-links/answer-link.ts";
 import { toApplicationDetailsResponse } from "../../domain/applications/application-details-response.ts";
 import { getApplicationTitle } from "../../domain/applications/application-title.ts";
 import { restoreDraft } from "../../domain/applications/drafts/restore-draft.ts";
@@ -47,9 +48,11 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
     toSummaryFor(getApplicationFor("view", params.id, signedIn.account, context), signedIn.account),
   );
 
-  serve(getApplicantAppDetails, ({ params, signedIn, reader }) => {
-    const application = getApplicationFor("view", params.id, signedIn.account, context);
-    return toApplicationDetailsResponse(application, signedIn.account, context, reader);
+  serve(getApplicantAppDetails, async ({ params, signedIn: { account }, reader }) => {
+    const application = getApplicationFor("view", params.id, account, context);
+    const details = toApplicationDetailsResponse(application, account, context, reader);
+    if (account.State !== "visitor") return details;
+    return { ...details, InformationRequests: await withAnswerTokens(details.InformationRequests, context) };
   });
 
   serve(getHeaderSubheader, ({ params, signedIn, reader }) => {

@@ -24,9 +24,13 @@ import {
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { getChallenge } from "#contract/public/captcha.ts";
+import { openRequestLink } from "#contract/public/public-additional-request.ts";
 import { claimPublicLodgement, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
+import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { changeStatusAsOfficer } from "../../officer/actions/officer-transitions.ts";
 import { addOutcomeDocument } from "../../officer/actions/outcome-documents.ts";
+import { requestAnswersByLink } from "../../officer/actions/request-information.ts";
 import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { changeApplication, openLodgedVisit } from "./lodged-visit.fixture.ts";
@@ -106,6 +110,45 @@ describe("the private link of a lodged application", () => {
       body: { Decision: "accepted" },
     });
     expect(status).toBe(400);
+  });
+
+  it("has the token of the emailed link to an open request for information, until the link ends", async () => {
+    const { visit, application, call } = await openLodgedVisit(service, { StatusId: "under-assessment" });
+    const findToken = async (): Promise<string | undefined> =>
+      (await call(getApplicantAppDetails, { params: { id: application.Id } })).body.InformationRequests[0]
+        .AnswerToken;
+    const openLink = async (Token: string) =>
+      (await createCaller(service)(openRequestLink, { body: { Token } })).body.State;
+    const Items = [{ Kind: "document", Target: "site-plan", Remark: "With the north point." } as const];
+    const { Id } = await requestAnswersByLink(application, { Remark: "", Items }, service.context);
+    const token = (await findToken()) ?? "";
+    const [mail] = readOutbox(service.context, visit.Email);
+    expect(mail?.Text).toContain(`#token=${token}\n`);
+    expect(await openLink(token)).toBe("open");
+    withdrawLink(Id, service.context);
+    expect(await findToken()).toBeUndefined();
+  });
+
+  it("has no token after the emailed link has expired, or the request is answered", async () => {
+    const { application, resume } = await openLodgedVisit(service, { StatusId: "under-assessment" });
+    const findToken = async () => {
+      const call = createCaller(service, (await resume()).body.Visit?.Session.Token);
+      return (await call(getApplicantAppDetails, { params: { id: application.Id } })).body
+        .InformationRequests[0].AnswerToken;
+    };
+    const Items = [{ Kind: "document", Target: "site-plan", Remark: "" } as const];
+    const body = { Remark: "", DueDate: "2026-11-22", Items };
+    const { Id } = await requestAnswersByLink(application, body, service.context);
+    expect(await findToken()).toBeDefined();
+    now = new Date("2026-12-07T09:00:00Z");
+    expect(await findToken()).toBeUndefined();
+    now = LODGED_AT;
+    expect(await findToken()).toBeDefined();
+    const requests = service.context.store.collection("request");
+    const request = requests.get(Id);
+    if (!request) throw new Error("no request");
+    requests.put({ ...request, ClosedAt: now.toISOString() });
+    expect(await findToken()).toBeUndefined();
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
 } from "#contract/public/public-additional-request.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { closeInformationRequest } from "../../domain/applications/information-requests/close-information-request.ts";
+import { transferApplication } from "../../domain/applications/transfer.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import {
   type InformationRequestBody,
@@ -143,6 +144,19 @@ describe("a link", () => {
     withdrawLink(requestId, service.context);
     expect((await openLink(token)).State).toBe("withdrawn");
     expect((await sendAnswers(token, [createAnswer(`${requestId}0`, "x")])).status).toBe(403);
+  });
+
+  it("ends when the application goes to another applicant", async () => {
+    const { token } = await sendRequest();
+    const application = getApplication();
+    const newApplicant = service.context.store.collection("account").get("acc-child1");
+    const formerApplicant = service.context.store.collection("account").get(application.AccountId);
+    if (!newApplicant || !formerApplicant) throw new Error("they are seeded");
+    transferApplication(application, formerApplicant, "Ada Okafor", service.context);
+    expect((await openLink(token)).State).toBe("open");
+    transferApplication(application, newApplicant, "Ada Okafor", service.context);
+    expect((await openLink(token)).State).toBe("withdrawn");
+    transferApplication(getApplication(), formerApplicant, "Ada Okafor", service.context);
   });
 
   it("is shown at the desk with its recipient and the time it was opened", async () => {

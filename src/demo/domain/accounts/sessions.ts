@@ -4,6 +4,7 @@
  */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { hasValidTokens } from "../../http/bearer.ts";
 import {
   ACCESS_TOKEN_LIFETIME_MS,
   issueAccessToken,
@@ -11,7 +12,6 @@ import {
   readExpiredToken,
   readRefreshToken,
 } from "../../http/tokens.ts";
-import { hasValidTokens } from "../../http/valid-tokens.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { publishAccountChange } from "./account-changes.ts";

@@ -4,15 +4,19 @@ import type { RequestLinkState } from "#contract/public/public-additional-reques
 import {
   createRandomId,
   type ServiceContext,
+  type SigningContext,
+  type StoreClockContext,
   type StoreContext,
   toInstantText,
 } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
 import { addDays, formatLongDay, getEndOfDay, toDayText } from "../../time/calendar.ts";
+import type { InformationRequestResponse } from "../applications/information-requests/information-requests.ts";
 import type { LinkReadResult } from "../links/read-link.ts";
 
 const TICKET_KIND = "answer-link";
@@ -32,11 +36,34 @@ export async function createAnswerLink(
 ): Promise<NewAnswerLink> {
   const requestId = createRandomId(context.random);
   const expiresAt = new Date(getEndOfDay(addDays(dueDay, VALID_DAYS_AFTER_DUE)));
-  return {
-    requestId,
-    expiresAt,
-    token: await issueTicket(TICKET_KIND, { subject: requestId, expiresAt }, context),
-  };
+  return { requestId, expiresAt, token: await issueToken(requestId, expiresAt, context) };
+}
+
+function issueToken(
+  requestId: string,
+  expiresAt: Date,
+  context: Pick<ServiceContext, "secret">,
+): Promise<string> {
+  return issueTicket(TICKET_KIND, { subject: requestId, expiresAt }, context);
+}
+
+/**
+ * Adds the tokens of the emailed links to open requests. Only for a visitor: the private link was emailed to the same
+ * person.
+ */
+export function withAnswerTokens(
+  requests: readonly InformationRequestResponse[],
+  context: StoreContext & SigningContext,
+): Promise<readonly InformationRequestResponse[]> {
+  return Promise.all(
+    requests.map(async (request) => {
+      const link = context.store.collection("request").get(request.Id)?.Link;
+      const expiresAt = link && new Date(link.EndsAt);
+      const isUsable = request.ClosedAt === null && !link?.WithdrawnAt;
+      if (!isUsable || !expiresAt || expiresAt <= context.now()) return request;
+      return { ...request, AnswerToken: await issueToken(request.Id, expiresAt, context) };
+    }),
+  );
 }
 
 /**
@@ -70,6 +97,22 @@ export async function readAnswerLink(
     return { ...linkedRecords, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
   const state = ticket.isExpired ? "expired" : "open";
   return { ...linkedRecords, state, at: ticket.isExpired ? toInstantText(ticket.expiresAt) : null };
+}
+
+/**
+ * Withdraws the links of open requests that were emailed to another address than the new applicant's, so that a former
+ * applicant cannot answer.
+ */
+export function withdrawLinksOfOthers(
+  applicationId: string,
+  newApplicant: Pick<AccountRecord, "Email">,
+  context: StoreClockContext,
+): void {
+  for (const { Id, ClosedAt, Link } of context.store
+    .collection("request")
+    .find({ where: { ApplicationId: applicationId } }))
+    if (ClosedAt === null && Link && !Link.WithdrawnAt && Link.To !== newApplicant.Email)
+      updateLinkRecord(Id, { WithdrawnAt: toInstantText(context.now()) }, context);
 }
 
 /** Changes fields of a request's link. Does nothing if the request has no link. */

@@ -10,6 +10,7 @@ import { canLodge, isOwnOrChild } from "../../rules/access.ts";
 import { listDelegationsFrom } from "../../rules/delegations.ts";
 import { deleteShares } from "../../rules/groups.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
+import { withdrawLinksOfOthers } from "../answer-links/answer-link.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { assignPartsToAccount } from "../parts/parts.ts";
@@ -78,6 +79,7 @@ export function transferApplication(
     store.collection("application").put(changedApplication);
     assignPartsToAccount(application.Id, newApplicant.Id, context);
     deleteShares(application.Id, context);
+    withdrawLinksOfOthers(application.Id, newApplicant, context);
     const text = createMessage("applications.handedOver", {
       next: changedApplication.ApplicantName,
       previous: application.ApplicantName,

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import { translateAuthText } from "./auth-texts.fixture.ts";
@@ -29,7 +29,7 @@ describe("requesting a reset link", () => {
       const { container } = render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
       await submit("Email address", "ada@demo.example");
       renderedPages.push(container.innerHTML);
-      expect(document.activeElement?.textContent).toBe("Check your email");
+      await waitFor(() => expect(document.activeElement?.textContent).toBe("Check your email"));
       cleanup();
     }
     expect(new Set(renderedPages).size).toBe(1);
@@ -116,7 +116,7 @@ describe("using a reset link", () => {
   it("says the same if the link lapses while the password is typed", async () => {
     await openForm({ onChange: async () => false });
     await submit("New password", "wattle lantern brick");
-    expect(document.activeElement?.textContent).toBe("This link no longer works");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("This link no longer works"));
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeDefined();
     expect(document.body.innerHTML).not.toContain("30");
   });

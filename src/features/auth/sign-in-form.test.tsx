@@ -30,7 +30,7 @@ describe("sign-in form", () => {
     const onSignIn = vi.fn(async () => undefined);
     await signInAs("", "", onSignIn);
     const summary = await findSummary();
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(summary.textContent).toContain("Enter your email address or username");
     expect(getUsername().getAttribute("aria-invalid")).toBe("true");
     const descriptionIds = getUsername().getAttribute("aria-describedby") ?? "";

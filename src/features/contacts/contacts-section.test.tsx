@@ -81,7 +81,7 @@ describe("contacts of an application", () => {
           .map(({ Name }) => Name),
       ).toEqual(["Piet Waterman"]),
     );
-    expect(document.activeElement?.textContent).toBe("Undo");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Undo"));
     press("Undo");
     await within(panel).findByText("Only mornings.");
     await waitFor(() => expect(getContacts().count({})).toBe(2));

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import { parseLinkToken } from "./link-form.tsx";
@@ -32,7 +32,7 @@ describe("link", () => {
     const linkDetails =
       State === "wrong" ? { Number: null, Place: null, At: null } : { At: "2026-11-21T01:00:00Z" };
     await openLink({ onOpen: async () => ({ ...openedLinkResponse, ...linkDetails, State, Request: null }) });
-    expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
+    await waitFor(() => expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement));
     expect(screen.getByText(words)).toBeDefined();
   });
 

@@ -2,7 +2,7 @@
  * Tests links for co-signers and neighbours that open no form, such as expired links. The page gives the
  * reason and shows what to do next.
  */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OpenedSignatureRequest, SignatureLinkState } from "#contract/public/public-signature.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
@@ -76,7 +76,7 @@ it.each([
   ],
 ] as const)("a link that is %s says why, whom to ask, and leads on", async (state, title, reason, todo) => {
   await openLink(state);
-  expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
+  await waitFor(() => expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement));
   expect(screen.getByText(reason)).toBeDefined();
   expect(screen.getByText(todo)).toBeDefined();
   expectNextSteps();

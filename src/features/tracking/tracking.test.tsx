@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { TrackingDetails } from "#contract/applications/application.ts";
@@ -68,7 +68,7 @@ describe("tracking by number", () => {
     const onLookUp = vi.fn(async (number: string) => getDetails(number));
     await openPage(onLookUp);
     expect(screen.getByText("Enter the application number")).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText("Application number"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Application number")));
     expect(onLookUp).not.toHaveBeenCalled();
   });
 

@@ -245,8 +245,8 @@ describe("continuing with errors", () => {
     summary = await screen.findByRole("alert", { name: "There is a problem" });
   });
 
-  it("focuses the error summary", () => {
-    expect(document.activeElement).toBe(summary);
+  it("focuses the error summary", async () => {
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(summary.closest("form")?.firstElementChild).toBe(summary);
   });
 

@@ -105,7 +105,7 @@ describe("a person of the form", () => {
     await within(getForm()).findByText(
       "Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678, or start with + and the country code",
     );
-    expect(document.activeElement).toBe(getInput("Telephone (optional)"));
+    await waitFor(() => expect(document.activeElement).toBe(getInput("Telephone (optional)")));
     fireEvent.input(getInput("Telephone (optional)"), { target: { value: "0412 345 678" } });
     fireEvent.click(within(getForm()).getByRole("button", { name: "Save and choose" }));
     await waitFor(() => expect(getField("Name in full, as on the title").value).toBe("Grace Hopper"));

@@ -68,7 +68,7 @@ it("opens tasks in any order, and returns to the list from each", async () => {
   await findHeading(TITLE);
   pressButton("Food safety");
   const title = await findHeading("Food safety");
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   pressButton("Save and continue");
   pressButton("Answer these later");
   await findHeading(TITLE);

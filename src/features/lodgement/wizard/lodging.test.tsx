@@ -89,7 +89,7 @@ describe("the review", () => {
     fireEvent.click(await screen.findByRole("button", changeButton, { timeout: 5_000 }));
     await findHeading("Documents");
     const group = screen.getByRole("group", { name: /^Site plan/ });
-    expect(document.activeElement).toBe(group.querySelector("input[type=file]"));
+    await waitFor(() => expect(document.activeElement).toBe(group.querySelector("input[type=file]")));
   });
 
   it("hides its buttons until the answers are there, which would move them under the finger", async () => {
@@ -118,7 +118,7 @@ describe("the review", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Change Greatest depth" }, { timeout: 5_000 }));
     await findHeading("Pool or spa");
     const depthInput = screen.getByLabelText<HTMLInputElement>("Greatest depth");
-    expect(document.activeElement).toBe(depthInput);
+    await waitFor(() => expect(document.activeElement).toBe(depthInput));
     fireEvent.input(depthInput, { target: { value: "1.9" } });
     pressButton("Save and return to the review");
     await findHeading("Check your answers");

@@ -160,7 +160,7 @@ describe("the wizard", () => {
     expect(screen.getByText(/^“Telephone” must be an Australian phone number/)).toBeDefined();
     pressButton("Save and continue");
     const summary = await screen.findByRole("alert", { name: "There is a problem" });
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(within(summary).getByRole("link", { name: "Choose an answer for “I apply as”" })).toBeDefined();
     expect(getField("Telephone").getAttribute("aria-invalid")).toBe("true");
     typeText("Telephone", "0412 345 678");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { LodgedPublicRequest, OpenedRequests } from "#contract/public/public-request.ts";
@@ -75,7 +75,9 @@ describe("asking for an additional application", () => {
     const onSend = vi.fn<StartPublicRequestProps["onSend"]>(async () => lodged);
     await openPage({ onSend });
     await findApplication();
-    expect(document.activeElement?.textContent).toBe("Ask for a change, more time or a withdrawal");
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe("Ask for a change, more time or a withdrawal"),
+    );
     await fillForm();
     await pressButton("Send request");
     expect(onSend.mock.calls[0]?.[0]).toEqual({
@@ -83,7 +85,7 @@ describe("asking for an additional application", () => {
       ...{ Reason: "The frame was delivered eight weeks late.", Name: "Mia Tran", Role: "owner" },
       ...{ Email: "mia@home.example", Phone: null, NewApplicantName: null, NewApplicantEmail: null },
     });
-    expect(document.activeElement?.textContent).toBe("Request sent");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Request sent"));
     cleanup();
     await openPage();
     expect(screen.getByText("BP-2026-01042-E1")).toBeDefined();

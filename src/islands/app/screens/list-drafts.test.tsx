@@ -117,7 +117,7 @@ describe("several applications", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Show more drafts" }));
     await within(dialog).findByText("Drafts shown: 202 of 202, oldest first.", {}, WAIT);
     const nextCheckbox = within(dialog).getByRole("checkbox", { name: /^201 Oak Street/ });
-    expect(document.activeElement).toBe(nextCheckbox);
+    await waitFor(() => expect(document.activeElement).toBe(nextCheckbox));
     expect(within(dialog).queryByRole("button", { name: "Show more drafts" })).toBeNull();
     within(dialog).getByRole("button", { name: "Delete 201 drafts" });
   });

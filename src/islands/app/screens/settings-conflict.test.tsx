@@ -94,7 +94,8 @@ describe("a child account", () => {
     expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
 
     await press("Keep my version");
-    expect(document.activeElement).toBe(await findField(/^Surname/));
+    const field = await findField(/^Surname/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await press(/^Save/);
     await waitFor(() => expect(getAccount("acc-child2").Surname).toBe("Castellano-Wu"));
   });
@@ -169,7 +170,8 @@ describe("my details", () => {
     changeElsewhere("acc-user", { Surname: "Okafor-Reyes" });
     await press("Save details");
     await press("Keep my version");
-    expect(document.activeElement).toBe(await findField(/^Surname/));
+    const field = await findField(/^Surname/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await press("Save details");
     await screen.findByText("Details saved");
     expect(getAccount("acc-user").Surname).toBe("Okafor-Lee");

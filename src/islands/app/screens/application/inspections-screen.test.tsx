@@ -96,7 +96,7 @@ describe("the inspections of an application", () => {
     fireEvent.change(section.getByLabelText("Contact on site"), { target: { value: " " } });
     fireEvent.click(section.getByRole("button", { name: "Request this inspection" }));
     const summary = await section.findByRole("alert");
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     const links = within(summary)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);

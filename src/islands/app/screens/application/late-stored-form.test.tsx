@@ -118,7 +118,7 @@ it("the open form of another record stays; the stored one is offered when that i
   await expectStored(/Tan Studio/);
   press("Restore");
   await screen.findByDisplayValue("Tan Studio");
-  expect(document.activeElement).toBe(findFirstField());
+  await waitFor(() => expect(document.activeElement).toBe(findFirstField()));
   press("Cancel");
 });
 
@@ -138,7 +138,7 @@ it("a cancelled form is restored beside one that has been shown since", async ()
   await expectStored(/van der/);
   await edit("Edit: Piet Waterman");
   await screen.findByDisplayValue("Piet van der Waterman");
-  expect(document.activeElement).toBe(findFirstField());
+  await waitFor(() => expect(document.activeElement).toBe(findFirstField()));
   press("Cancel");
 });
 

@@ -90,7 +90,7 @@ it("text typed while the answers are being sent is shown beside them, and can be
   await getSection().findByText("A house of brick and glass.");
   await getSection().findByText("Done. Call me.");
   const sentNote = getSection().getByText("Answers sent. The assessment continues.");
-  expect(document.activeElement?.contains(sentNote)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(sentNote)).toBe(true));
   await waitFor(() =>
     expect(getSection().getAllByRole("status")[0]?.textContent).toBe("Some text was not sent"),
   );
@@ -105,7 +105,7 @@ it("text typed while the answers are being sent is shown beside them, and can be
 
   press("Discard");
   await getSection().findByText("Text discarded");
-  expect(document.activeElement?.textContent).toBe("Answered request for information");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Answered request for information"));
   await waitFor(async () => expect(await listStoredForms()).toEqual([]));
   expect(getSection().queryByText("A house of brick and glass.")).toBeNull();
 });
@@ -146,7 +146,7 @@ it("text is shown if somebody else closes the request meanwhile, also when the s
   await findUnsent();
   await getSection().findByText("A house of straw.");
   await getSection().findByText("Wait for me.");
-  expect(document.activeElement?.textContent).toBe("Answered request for information");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Answered request for information"));
   expect((await listStoredForms())[0]).toContain("Wait for me.");
 
   await act(() => area.router.navigate({ href: "/app-list" }));

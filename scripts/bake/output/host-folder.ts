@@ -80,7 +80,8 @@ function removeVersion(version: string): void {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  rmSync(removedVersion, { recursive: true, force: true });
+  // A write of the other bake that began before the renaming can still add a file.
+  rmSync(removedVersion, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }
 
 /** Returns the version that a host's link refers to; undefined without a link. */

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { createSendOnce } from "#api/send-once.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { PublicInspectionOptions } from "#contract/public/public-inspection.ts";
 import * as contract from "#contract/public/public-inspection.ts";
@@ -7,6 +6,7 @@ import { PublicInspection as PublicInspectionScreen } from "#features/public-ins
 import type { InspectionRequestBody } from "#features/public-inspection/request-body.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { sendOnce } from "#work/send-once.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { usePublicConfig } from "./links/use-public-config.ts";
 import { openPublicPortal } from "./public-portal.ts";
@@ -47,11 +47,9 @@ const { find, withTicket } = createAccessTicketHolder<PublicInspectionOptions>(a
   return Found;
 });
 
-const sendOnce = createSendOnce();
-
 async function requestInspection({ DocumentIds, ...request }: InspectionRequestBody) {
   const { client } = await openPublicPortal();
-  return sendOnce({ ...request, DocumentIds }, (idempotencyKey) =>
+  return sendOnce("public-inspection", { ...request, DocumentIds }, (idempotencyKey) =>
     withTicket((Ticket) =>
       client.call(contract.requestPublicInspection, {
         body: { Ticket, ...request, DocumentIds },

@@ -2,12 +2,13 @@
  * The form of the public request page with which a person requests a change to an application. Loaded when a
  * person selects it.
  */
-import { createSendOnce } from "#api/send-once.ts";
+
 import type { OpenedRequests, PublicRequestBody } from "#contract/public/public-request.ts";
 import * as contract from "#contract/public/public-request.ts";
 import { StartPublicRequest } from "#features/public-request/ask/start-public-request.tsx";
 import type { Text } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { sendOnce } from "#work/send-once.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import { createAccessTicketHolder } from "./visitor/access-ticket-holder.ts";
@@ -43,12 +44,10 @@ const { find, withTicket } = createAccessTicketHolder<OpenedRequests>(async (num
   return Found;
 });
 
-const sendOnce = createSendOnce();
-
 async function send(request: PublicRequestBody) {
   const { client } = await openPublicPortal();
   const body = { ...request, RequestId: getNewRequestId() };
-  const lodgedRequest = await sendOnce(body, (idempotencyKey) =>
+  const lodgedRequest = await sendOnce("public-request", body, (idempotencyKey) =>
     withTicket((Ticket) =>
       client.call(contract.createPublicRequest, { body: { Ticket, ...body }, idempotencyKey }),
     ),

@@ -1,5 +1,4 @@
 import { lazy, useMemo } from "react";
-import { createSendOnce } from "#api/send-once.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import * as contract from "#contract/public/public-additional-request.ts";
@@ -7,6 +6,7 @@ import { PublicRequest as PublicRequestScreen } from "#features/public-request/p
 import { createPlainText } from "#i18n/plain-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { sendOnce } from "#work/send-once.ts";
 import { useEmailedToken } from "./links/emailed-token.ts";
 import { usePublicConfig } from "./links/use-public-config.ts";
 import { openPublicPortal } from "./public-portal.ts";
@@ -65,12 +65,10 @@ async function open(Token: string) {
   return client.call(contract.openRequestLink, { body: { Token } });
 }
 
-const sendOnce = createSendOnce();
-
 async function send(Token: string, Answers: SentAnswer[], ClientComment: string): Promise<string> {
   const { client, clock } = await openPublicPortal();
   const body = { Token, Answers, ClientComment };
-  await sendOnce(body, (idempotencyKey) =>
+  await sendOnce("public-answers", body, (idempotencyKey) =>
     client.call(contract.sendRequestAnswers, { body, idempotencyKey }),
   );
   return new Date(clock.now()).toISOString();

@@ -32,7 +32,6 @@ export const publicRows: ChunkRows = {
       "request-url",
       "request-headers",
       "client",
-      "send-once",
       "retry/random-id",
     ]),
     ...inFolder("contract/", ["endpoint", "errors", "shapes", "unknown-value", "accounts/account"]),
@@ -61,8 +60,9 @@ export const publicRows: ChunkRows = {
     ...inFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "ui/forms/use-restored-fields", "work/forms/saved-input"],
   ],
-  /** Schemas and components of the records that tracking, co-signing and the signed-in area show. */
+  /** Schemas and components of the records that tracking, co-signing and the signed-in area show; sends new ones. */
   records: [
+    "work/send-once",
     ...["ui/feedback/status-tag", "ui/lists/description-list", "ui/lists/timeline"],
     ...inFolder("contract/", ["full-name", "lookups/menu", "accounts/applicant-account", "socket"]),
     ...inFolder("contract/applications/", ["application", "payment", "quote"]),

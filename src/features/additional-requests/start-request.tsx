@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
+import { sendOnce } from "#work/send-once.ts";
 import { additionalRequestKeys, additionalRequestTypesQuery } from "./requests.queries.ts";
 
 interface StartRequestProps {
@@ -21,10 +20,9 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   const client = useClient();
   const queries = useQueryClient();
   const types = useQuery(additionalRequestTypesQuery(client, applicationId));
-  const [startOnce] = useState(createSendOnce);
   const startMutation = useMutation({
     mutationFn: (TypeId: AdditionalRequestType) =>
-      startOnce(TypeId, (idempotencyKey) =>
+      sendOnce(`request:${applicationId}`, TypeId, (idempotencyKey) =>
         client.call(createAdditionalRequest, {
           params: { id: applicationId },
           body: { TypeId },

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import {
   assignRoleMenu,
@@ -23,6 +21,7 @@ import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { accountKey, applicationKeys } from "#work/query-keys.ts";
 import { findInPages } from "#work/records/find-in-pages.ts";
+import { sendOnce } from "#work/send-once.ts";
 import {
   type ChildAccountValues,
   type StorableChildAccountValues,
@@ -91,10 +90,9 @@ export function useSaveChildAccount(
 ) {
   const client = useClient();
   const refetch = useRefetch();
-  const [createOnce] = useState(createSendOnce);
   const create = async (values: ChildAccountValues) => {
     const body = toNewChildAccount(values);
-    const saved = await createOnce(body, (idempotencyKey) =>
+    const saved = await sendOnce(`child-account:${parentId}`, body, (idempotencyKey) =>
       client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey }),
     );
     return { saved };

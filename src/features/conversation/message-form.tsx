@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import { sendMessage } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -10,6 +9,7 @@ import { Button, ErrorAlert, Field, showToast, Textarea } from "#ui/index.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { applicationKeys } from "#work/query-keys.ts";
+import { sendOnce } from "#work/send-once.ts";
 
 const MAX_MESSAGE_LENGTH = 4000;
 
@@ -21,11 +21,10 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
   const unsavedForm = useUnsavedForm(`message:${applicationId}`, "", { isStored: true });
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [sendOnce] = useState(createSendOnce);
   const sendMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (text: string) =>
-      sendOnce(text, (idempotencyKey) =>
+      sendOnce(`message:${applicationId}`, text, (idempotencyKey) =>
         client.call(sendMessage, { params: { id: applicationId }, body: { Text: text }, idempotencyKey }),
       ),
     onMutate: () => unsavedForm.startSave(),

@@ -1,8 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import {
   acceptDelegateAccount,
@@ -19,6 +17,7 @@ import type { EndpointBody } from "#contract/endpoint.ts";
 import type { EditedValues } from "#work/forms/merge-form-values.ts";
 import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
 import { accountKey, applicationKeys } from "#work/query-keys.ts";
+import { sendOnce } from "#work/send-once.ts";
 import { type TermsValues, termsGroups, toDelegationTerms, toTermsValues } from "./terms.ts";
 
 const delegateKeys = accountKey("delegates");
@@ -59,12 +58,13 @@ function useRefetch() {
 
 export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   const client = useClient();
-  const [inviteOnce] = useState(createSendOnce);
   const refetch = useRefetch();
   return useMutation({
     ...noErrorToast,
     mutationFn: (body: EndpointBody<typeof createDelegateAccount>) =>
-      inviteOnce(body, (idempotencyKey) => client.call(createDelegateAccount, { body, idempotencyKey })),
+      sendOnce("delegate", body, (idempotencyKey) =>
+        client.call(createDelegateAccount, { body, idempotencyKey }),
+      ),
     onSuccess: (delegation) => {
       void refetch();
       onDone(delegation);

@@ -1,8 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import type { ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import {
   addGroupMember,
@@ -19,6 +17,7 @@ import {
 } from "#contract/accounts/applicant-group.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { accountKey, applicationKeys } from "#work/query-keys.ts";
+import { sendOnce } from "#work/send-once.ts";
 
 const groupKeys = accountKey("groups");
 const noErrorToast = { meta: { error: "shown" } } as const;
@@ -71,10 +70,9 @@ function useGroupMutation<Input>(
 type GroupHandler = (details: ApplicantGroupDetails) => void;
 
 export function useCreateGroup(onDone: GroupHandler) {
-  const [createOnce] = useState(createSendOnce);
   return useGroupMutation(
     (client, Name: string) =>
-      createOnce(Name, (idempotencyKey) =>
+      sendOnce("group", Name, (idempotencyKey) =>
         client.call(createApplicantGroup, { body: { Name }, idempotencyKey }),
       ),
     onDone,

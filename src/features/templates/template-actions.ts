@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import {
@@ -14,6 +12,7 @@ import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { templateKeys } from "#work/choices/start-choices.ts";
 import { applicationKeys } from "#work/query-keys.ts";
+import { sendOnce } from "#work/send-once.ts";
 
 type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
 
@@ -26,12 +25,13 @@ function useRefetchTemplates() {
 
 export function useCreateTemplate(onCreated: (template: ApplicationTemplate) => void) {
   const client = useClient();
-  const [createOnce] = useState(createSendOnce);
   const refetch = useRefetchTemplates();
   return useMutation({
     ...noErrorToast,
     mutationFn: (body: NewTemplate) =>
-      createOnce(body, (idempotencyKey) => client.call(createApplicationTemplate, { body, idempotencyKey })),
+      sendOnce("template", body, (idempotencyKey) =>
+        client.call(createApplicationTemplate, { body, idempotencyKey }),
+      ),
     onSuccess: (template) => {
       void refetch();
       onCreated(template);
@@ -70,7 +70,6 @@ interface StartVariables {
 
 export function useStartFromTemplate(onStarted: (id: ApplicationId) => void) {
   const client = useClient();
-  const [startOnce] = useState(createSendOnce);
   const queries = useQueryClient();
   const refetch = useRefetchTemplates();
   return useMutation({
@@ -78,7 +77,7 @@ export function useStartFromTemplate(onStarted: (id: ApplicationId) => void) {
     mutationFn: ({ template, stepIds }: StartVariables) => {
       const { Id, ApplicationTypeId } = template;
       const body = { ApplicationTypeId, ...(stepIds ? {} : { TemplateId: Id }) };
-      return startOnce({ Id, stepIds }, async (idempotencyKey) => {
+      return sendOnce("draft-from-template", { Id, stepIds }, async (idempotencyKey) => {
         const draft = await client.call(createInit, { body, idempotencyKey });
         if (stepIds)
           await client.call(loadDataFromTemplate, {

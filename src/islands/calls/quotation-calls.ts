@@ -1,7 +1,8 @@
 /** The API requests of the quotation page. Loaded after the page is hydrated (decisions 132). */
-import { createSendOnce } from "#api/send-once.ts";
+
 import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
 import * as contract from "#contract/public/public-quotation.ts";
+import { sendOnce } from "#work/send-once.ts";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 
@@ -10,15 +11,13 @@ export async function previewQuotation(work: QuotedWork, signal: AbortSignal) {
   return client.call(contract.previewQuotation, { body: work, signal });
 }
 
-const sendOnce = createSendOnce();
-
 export async function requestQuotation(
   work: QuotedWork,
   { name, email }: { name: string; email: string },
 ): Promise<Quotation> {
   const { client, config } = await openPublicPortal();
   const body = { ...work, Name: name, Email: email, Domain: config.portal.host };
-  return sendOnce(body, (idempotencyKey) =>
+  return sendOnce("public-quotation", body, (idempotencyKey) =>
     sendWithCaptcha((captcha) => client.call(contract.createQuotation, { body, captcha, idempotencyKey })),
   );
 }

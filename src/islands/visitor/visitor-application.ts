@@ -1,10 +1,10 @@
 /** Starts an application from the form, or resumes one with its private link. */
 
 import { isApiError } from "#api/errors.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { StartValues } from "#features/public-lodgement/start-form.tsx";
+import { sendOnce } from "#work/send-once.ts";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 import type { LodgementReceipt } from "./closed/lodgement-receipt.ts";
@@ -34,8 +34,6 @@ export interface VisitFailure {
   readonly receipt?: LodgementReceipt | undefined;
 }
 
-const sendOnce = createSendOnce();
-
 /** Starts an application. Throws `ApiError`. */
 export async function startVisitorApplication(
   { type, name, email }: StartValues,
@@ -47,7 +45,7 @@ export async function startVisitorApplication(
     ...{ ApplicationTypeId: type, Name: name, Email: email, Domain: config.portal.host },
     ...(quotation && { QuotationNumber: quotation }),
   };
-  const visit = await sendOnce(body, (idempotencyKey) =>
+  const visit = await sendOnce("public-lodgement", body, (idempotencyKey) =>
     sendWithCaptcha((captcha) => client.call(startPublicLodgement, { body, captcha, idempotencyKey })),
   );
   storeVisit(visit.Secret, typeName);

@@ -6,9 +6,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ErrorText, getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import { type EditedValues, type FormValues, mergeFormValues } from "../forms/merge-form-values.ts";
 import { useUnsavedForm } from "../forms/unsaved-form.ts";
+import { sendOnce } from "../send-once.ts";
 import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 import { useRecordRemoval } from "./record-removal.ts";
 
@@ -45,7 +45,6 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
    */
   const [opening, setOpening] = useState<object | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const [createOnce] = useState(createSendOnce);
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
@@ -64,7 +63,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     meta: { error: "shown" },
     mutationFn: (fields: Fields) => {
       if (item) return list.update(item.Id, { ...fields, Revision: item.Revision });
-      return createOnce(fields, (key) => list.create(fields, key));
+      return sendOnce(list.name, fields, (key) => list.create(fields, key));
     },
     onMutate: () => unsavedForm.startSave(),
     onSuccess: async (savedItem, _fields, clearSaved) => {

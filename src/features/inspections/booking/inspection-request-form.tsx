@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { createSendOnce } from "#api/send-once.ts";
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { requestInspection } from "#contract/applications/inspection.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
@@ -10,6 +9,7 @@ import { Button, Skeleton } from "#ui/index.ts";
 import { findPhoneProblem } from "#work/forms/host-country.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { sendOnce } from "#work/send-once.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import type { InspectionSectionProps } from "../inspection-section-props.ts";
 import { type AppointmentSlot, AppointmentSlotChoice } from "./appointment-slot-choice.tsx";
@@ -127,7 +127,6 @@ function useInspectionRequest({
     { isStored: true },
   );
   const { value } = form;
-  const [sendOnce] = useState(createSendOnce);
   const requestMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (slot: AppointmentSlot) => {
@@ -139,7 +138,7 @@ function useInspectionRequest({
         AccessNotes: value.notes.trim() || null,
         DocumentIds: [...value.documents],
       };
-      return sendOnce(body, (idempotencyKey) =>
+      return sendOnce(`inspection:${applicationId}`, body, (idempotencyKey) =>
         client.call(requestInspection, { params: { applicationId }, body, idempotencyKey }),
       );
     },

@@ -119,11 +119,11 @@ renderRoot(<Island />);
 
 export function mount(_box: HTMLElement, form: LongForm): void {
   const config = createConfig(form);
-  const journal = createWizardJournal("u1", "a1", { record: undefined, names: [] });
+  const journal = createWizardJournal("u1", "a1", { records: [], names: [] });
   const lodgement = createLodgement({
     ...{ client, draft, config, applicant },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
-    leftoverRecord: undefined,
+    leftoverRecords: [],
     writeJournal: journal.write,
     now: Date.now,
     today: "2026-11-21",

@@ -19,6 +19,7 @@ import {
   getSentValues,
   getTypedTimes,
   type JournalRecord,
+  mergeJournalRecords,
   restoreJournal,
 } from "./saving/journal/journal-record.ts";
 import { createSaveQueue } from "./saving/save-queue.ts";
@@ -40,8 +41,8 @@ interface LodgementOptions {
   readonly config: WizardConfig;
   readonly applicant: Applicant;
   readonly limits: FileLimits;
-  /** Journal record with answers that earlier visits could not save; undefined if there are none. */
-  readonly leftoverRecord: JournalRecord | undefined;
+  /** Journal records with answers that earlier visits could not save. */
+  readonly leftoverRecords: readonly JournalRecord[];
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   /** Milliseconds since 1970 by the service's clock. */
   readonly now: () => number;
@@ -93,7 +94,8 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
   const outline = toFormOutline(config);
   const isItemList = (path: string) => isChangeableList(outline, path);
   const hasParts = (path: string) => MERGEABLE_TYPES.has(findFieldPlace(outline, path)?.field.type);
-  const restoredAnswers = restoreJournal(options.leftoverRecord, draft.Answers, { isItemList, hasParts });
+  const leftoverRecord = mergeJournalRecords(options.leftoverRecords, { isItemList, hasParts });
+  const restoredAnswers = restoreJournal(leftoverRecord, draft.Answers, { isItemList, hasParts });
   const conflictingAnswers = Object.fromEntries(
     restoredAnswers.conflicts.map(({ path, mine: value }) => [path, value]),
   );
@@ -133,8 +135,8 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
       unsaved: { ...restoredAnswers.unsaved, ...prefilledAnswers },
       conflicts: restoredAnswers.conflicts,
       items: restoredAnswers.items,
-      typedAt: getTypedTimes(options.leftoverRecord),
-      sent: getSentValues(options.leftoverRecord),
+      typedAt: getTypedTimes(leftoverRecord),
+      sent: getSentValues(leftoverRecord),
     },
   );
   const checkRegister = createRegisterChecks(client, store.view, (path) => problems.recheck(path));

@@ -10,7 +10,7 @@ import { openedTemplateQuery } from "./templates/open-template.ts";
 const client = {} as ApiClient;
 const openedDrafts = {
   application: openedLodgementQuery(client, "a" as ApplicationId, async () => ({
-    record: undefined,
+    records: [],
     names: [],
   })),
   request: openedRequestQuery(client, "r", "account"),

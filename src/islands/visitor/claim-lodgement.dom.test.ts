@@ -22,7 +22,7 @@ it("moves the visitor's unsent answers and files into the account", async () => 
   expect(await claimLodgement("secret", { name: "Ada", storageId: "acc", client })).toBeNull();
 
   const leftoverAnswers = await readLeftoverAnswers("acc", "app-1");
-  expect(leftoverAnswers.record?.entries).toMatchObject(content);
+  expect(leftoverAnswers.records[0]?.entries).toMatchObject(content);
   expect(await getFileStore().names("")).toEqual(["acc/app-1/visit/f1"]);
   expect((await records.readAll("visitor/")).map(({ name }) => name)).toEqual(["visitor/app-2/window"]);
   expect(location.assign).toHaveBeenCalledOnce();

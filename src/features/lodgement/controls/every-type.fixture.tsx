@@ -166,7 +166,7 @@ export async function openEveryType() {
     draft: { ...draft, CurrentStepId: null, Answers: answers },
     saveCalls: { save: async () => reply, reload: async () => ({ ...draft, Answers: answers }) },
     limits,
-    leftoverRecord: undefined,
+    leftoverRecords: [],
     writeJournal: async () => {},
     now: Date.now,
     today: "2026-11-21",

@@ -91,7 +91,7 @@ function OpenedRequestedAnswers({
   const texts = useTexts();
   const [{ lodgement, answering }] = useState(() => {
     const lodgement = createLodgement({
-      ...{ client, config, applicant, limits, leftoverRecord: undefined, saveCalls: NO_SAVE_CALLS },
+      ...{ client, config, applicant, limits, leftoverRecords: [], saveCalls: NO_SAVE_CALLS },
       draft: { ...draft, Answers: { ...draft.Answers, ...typedAnswers } },
       now: session.now,
       today: getCouncilDay(new Date(session.now())),

@@ -73,7 +73,7 @@ export async function openQuestions(
       reload: async () => ({ ...draft, Answers }),
     },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
-    leftoverRecord: undefined,
+    leftoverRecords: [],
     writeJournal: async () => {},
     now: Date.now,
     today: "2026-11-21",

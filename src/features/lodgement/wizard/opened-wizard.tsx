@@ -93,7 +93,8 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
   async function hasNothingEntered(): Promise<boolean> {
     const { store, queue, uploads } = lodgement;
     const hasEntries = () => store.revision() > 0 || uploads.rows().length > 0;
-    if (!isUntouched(draft) || openedDraft.leftoverAnswers.record || hasEntries()) return false;
+    const hasLeftovers = openedDraft.leftoverAnswers.records.length > 0;
+    if (!isUntouched(draft) || hasLeftovers || hasEntries()) return false;
     // Another device may have changed the draft while the socket was disconnected.
     const [{ data, isError }] = await Promise.all([documentsQuery.refetch(), queue.refresh()]);
     // Revision 1 contains only the values of the account that were filled in automatically.

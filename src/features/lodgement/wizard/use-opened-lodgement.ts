@@ -51,7 +51,7 @@ export function useOpenedLodgement(
     const limits = { maxFileSize, fileTypes: globalFileTypes };
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
-      leftoverRecord: leftoverAnswers.record,
+      leftoverRecords: leftoverAnswers.records,
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
       writeJournal: wizardJournal.write,

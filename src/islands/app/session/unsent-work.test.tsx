@@ -44,7 +44,7 @@ it("signing out says that other windows hold unsent answers, and can be cancelle
   area = await openArea({ path: "/crafted/account/settings" });
   await screen.findByRole("heading", { level: 1, name: "Settings" });
   const accountId = findAccountId();
-  const otherJournal = createWizardJournal(accountId, "a1", { record: undefined, names: [] });
+  const otherJournal = createWizardJournal(accountId, "a1", { records: [], names: [] });
   const entries = { "a.x": { value: "typed", base: undefined } };
   await otherJournal.write({ entries, writtenAt: Date.now() });
   signOut();
@@ -65,7 +65,7 @@ it("signing out can discard the text of forms, for example of a closed applicati
   const records = openUnsentRecords({ indexedDB, crypto });
   const name = `${getFormPrefix(accountId)}message:closed`;
   await records.write({ name, writtenAt: Date.now(), content: "Too late." });
-  const journal = createWizardJournal(accountId, "a2", { record: undefined, names: [] });
+  const journal = createWizardJournal(accountId, "a2", { records: [], names: [] });
   const entries = { "a.x": { value: "typed", base: undefined } };
   await journal.write({ entries, writtenAt: Date.now() });
   signOut();

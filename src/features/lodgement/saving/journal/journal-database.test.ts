@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { describe, expect, it, vi } from "vitest";
 import { UNSENT_LIFETIME_MS } from "#work/unsent-lifetime.ts";
 import { openJournalDatabase } from "./journal-database.ts";
-import { createJournalPrefix, type JournalDatabase, mergeJournalRecords } from "./journal-record.ts";
+import { createJournalPrefix, type JournalDatabase } from "./journal-record.ts";
 
 const now = 1_000_000;
 const dependencies = { indexedDB, crypto: globalThis.crypto };
@@ -95,43 +95,5 @@ describe("the journal database", () => {
       `${prefix}one`,
       `${prefix}two`,
     ]);
-  });
-});
-
-describe("merging the records of several visits", () => {
-  it("keeps the latest answer of each path", () => {
-    const createEntry = (value: string) => ({ value, base: undefined });
-    const olderRecord = { entries: { "a.x": createEntry("old"), "a.y": createEntry("kept") }, writtenAt: 1 };
-    const newerRecord = { entries: { "a.x": createEntry("new") }, writtenAt: 2 };
-    expect(mergeJournalRecords([newerRecord, olderRecord])).toEqual({
-      entries: {
-        "a.x": { ...createEntry("new"), typedAt: 2 },
-        "a.y": { ...createEntry("kept"), typedAt: 1 },
-      },
-      writtenAt: 2,
-    });
-    expect(mergeJournalRecords([])).toBeUndefined();
-  });
-
-  it("keeps the answer that was typed last, although its record was written first", () => {
-    const correctedRecord = {
-      entries: { "a.x": { value: "right", base: undefined, typedAt: 20 } },
-      writtenAt: 20,
-    };
-    const otherRecord = {
-      entries: {
-        "a.x": { value: "wrong", base: undefined, typedAt: 10 },
-        "a.y": { value: "more", base: undefined, typedAt: 30 },
-      },
-      writtenAt: 30,
-    };
-    const mergedRecord = mergeJournalRecords([correctedRecord, otherRecord]);
-    expect(mergedRecord?.entries["a.x"]?.value).toBe("right");
-    expect(mergedRecord?.entries["a.y"]?.value).toBe("more");
-    // Sign-out restarts the lifetime of all records, so that afterwards all of them have the same
-    // `writtenAt`.
-    const restartedRecords = [correctedRecord, otherRecord].map((record) => ({ ...record, writtenAt: 99 }));
-    expect(mergeJournalRecords(restartedRecords)?.entries["a.x"]?.value).toBe("right");
-    expect(mergeJournalRecords(restartedRecords.toReversed())?.entries["a.x"]?.value).toBe("right");
   });
 });

@@ -59,22 +59,48 @@ export function createJournalPrefix(accountId: string, applicationId: string): s
 
 /**
  * Merges the records of several visits. For each question, uses the answer that the person typed last. That
- * answer is not always in the record that was written last.
+ * answer is not always in the record that was written last. Keeps the parts and the items that only an earlier answer
+ * has.
  */
-export function mergeJournalRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
+export function mergeJournalRecords(
+  records: readonly JournalRecord[],
+  kinds: AnswerKinds,
+): JournalRecord | undefined {
   if (records.length === 0) return undefined;
   const sortedEntries = records
     .flatMap((record) => Object.entries(record.entries).map(([path, entry]) => ({ path, entry, record })))
     .toSorted((a, b) => getTypedTime(a.entry, a.record) - getTypedTime(b.entry, b.record));
-  return {
-    writtenAt: Math.max(...records.map(({ writtenAt }) => writtenAt)),
-    entries: Object.fromEntries(
-      sortedEntries.map(({ path, entry, record }) => [
-        path,
-        { ...entry, typedAt: getTypedTime(entry, record) },
-      ]),
-    ),
-  };
+  const entries: Record<string, JournalEntry> = {};
+  for (const { path, entry, record } of sortedEntries) {
+    const earlierEntry = entries[path];
+    entries[path] = {
+      ...(earlierEntry ? mergeEntries(path, earlierEntry, entry, kinds) : entry),
+      typedAt: getTypedTime(entry, record),
+    };
+  }
+  return { writtenAt: Math.max(...records.map(({ writtenAt }) => writtenAt)), entries };
+}
+
+/** Merges two answers of one person to one question. */
+function mergeEntries(
+  path: string,
+  earlier: JournalEntry,
+  later: JournalEntry,
+  { isItemList, hasParts }: AnswerKinds,
+): JournalEntry {
+  const sent = [...(earlier.sent ?? []), earlier.value, ...(later.sent ?? [])];
+  const isOfSameDraft = isSameAnswer(earlier.base, later.base) && !earlier.isConflict && !later.isConflict;
+  if (!isOfSameDraft || !(isItemList(path) || hasParts(path))) return { ...later, sent };
+  const mergedValue = isItemList(path)
+    ? addItems(later, earlier.value)
+    : mergeParts(later.base, later.value, earlier.value);
+  return { ...later, sent, value: mergedValue === undefined ? later.value : mergedValue };
+}
+
+/** Returns the later list with the items that only the earlier visit added. What it removed can have been edited since. */
+function addItems({ base, value }: JournalEntry, earlierList: unknown): string[] {
+  const otherList = [base, earlierList].flatMap((list) => (Array.isArray(list) ? list : []));
+  return mergeItemIds(base, value, otherList);
 }
 
 /** Returns the time of each answer's last change, by path, in milliseconds since 1970 by the service's clock. */

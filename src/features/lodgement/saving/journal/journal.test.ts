@@ -2,13 +2,15 @@ import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createWizardJournal, readLeftoverAnswers } from "./journal.ts";
 
-const NO_LEFTOVERS = { record: undefined, names: [] };
+const NO_LEFTOVERS = { records: [], names: [] };
 const createRecord = (path: string, value: string) => ({
   entries: { [path]: { value, base: null } },
   writtenAt: Date.now(),
 });
-const getValues = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
-  Object.fromEntries(Object.entries(record?.entries ?? {}).map(([path, { value }]) => [path, value]));
+const getValues = ({ records }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
+  Object.fromEntries(
+    records.flatMap(({ entries }) => Object.entries(entries).map(([path, { value }]) => [path, value])),
+  );
 
 /** Creates a mock of `navigator.locks`. A lock is held until the promise of its callback resolves. */
 function createLocks() {
@@ -65,14 +67,14 @@ describe("journals of two windows with the same draft", () => {
 });
 
 describe("the journal of a visit after a crash", () => {
-  it("merges all leftover records, and deletes them only after storing its own", async () => {
+  it("reads all leftover records, and deletes them only after storing its own", async () => {
     await createWizardJournal("me", "c", NO_LEFTOVERS).write(createRecord("s.x", "first"));
     await createWizardJournal("me", "c", NO_LEFTOVERS).write(createRecord("s.y", "second"));
     const leftovers = await readLeftoverAnswers("me", "c");
     expect(getValues(leftovers)).toEqual({ "s.x": "first", "s.y": "second" });
     expect(getValues(await readLeftoverAnswers("me", "c"))).toEqual({ "s.x": "first", "s.y": "second" });
     const newJournal = createWizardJournal("me", "c", leftovers);
-    await newJournal.write(leftovers.record);
+    await newJournal.write(leftovers.records[0]);
     expect((await readLeftoverAnswers("me", "c")).names).toHaveLength(1);
     await newJournal.write(undefined);
     expect(await readLeftoverAnswers("me", "c")).toEqual(NO_LEFTOVERS);

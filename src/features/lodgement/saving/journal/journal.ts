@@ -12,7 +12,6 @@ import {
   createJournalPrefix,
   type JournalDatabase,
   type JournalRecord,
-  mergeJournalRecords,
   type NamedRecord,
 } from "./journal-record.ts";
 
@@ -27,9 +26,9 @@ function getDatabase(): JournalDatabase {
   return database;
 }
 
-/** Unsaved answers of closed windows, and the names of the journal records that contain them. */
+/** Journal records with unsaved answers of closed windows, and their names. */
 export interface LeftoverAnswers {
-  readonly record: JournalRecord | undefined;
+  readonly records: readonly JournalRecord[];
   readonly names: readonly string[];
 }
 
@@ -63,11 +62,11 @@ export async function readLeftoverAnswers(
     const newestEntries = heldNames.length > 0 ? await getDatabase().readAll(prefix) : entries;
     const unlockedRecords = newestEntries.filter(({ name }) => !stillHeldNames.has(name));
     return {
-      record: mergeJournalRecords(unlockedRecords.map(({ record }) => record)),
+      records: unlockedRecords.map(({ record }) => record),
       names: unlockedRecords.map(({ name }) => name),
     };
   } catch {
-    return { record: undefined, names: [] };
+    return { records: [], names: [] };
   }
 }
 

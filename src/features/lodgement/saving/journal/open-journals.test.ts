@@ -19,7 +19,7 @@ import {
 } from "./journal.ts";
 import { getTypedTimes } from "./journal-record.ts";
 
-const NO_LEFTOVERS = { record: undefined, names: [] };
+const NO_LEFTOVERS = { records: [], names: [] };
 const NOW = Date.parse("2026-11-23T09:00:00Z");
 const createRecord = (value: string, writtenAt = NOW) => ({
   entries: { "s.x": { value, base: null } },
@@ -109,8 +109,8 @@ it("waits at most three seconds for the last save of a closed wizard, and reads 
   const lastSave = Promise.withResolvers<void>();
   closedJournal.addClosingSave(lastSave.promise);
   let leftovers: unknown;
-  const pendingRead = readLeftoverAnswers(accountId, "a").then(({ record }) => {
-    leftovers = record?.entries;
+  const pendingRead = readLeftoverAnswers(accountId, "a").then(({ records }) => {
+    leftovers = records[0]?.entries;
   });
   await vi.advanceTimersByTimeAsync(2_999);
   expect(leftovers).toBeUndefined();
@@ -133,7 +133,7 @@ it("reads the answers of a window that is being closed, also what it wrote last"
   });
   await closingJournal.write(createRecord("typed last"));
   releaseLock();
-  expect((await pendingRead).record?.entries).toMatchObject(createRecord("typed last").entries);
+  expect((await pendingRead).records[0]?.entries).toMatchObject(createRecord("typed last").entries);
 });
 
 it("deletes expired answers and files of other accounts, and keeps those of this one", async () => {

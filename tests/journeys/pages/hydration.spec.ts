@@ -31,8 +31,11 @@ for (const [path, label, limitKb] of [
     const scripts = watchScripts(page);
     await page.goto(hostUrl("riverbend", path), { waitUntil: "networkidle" });
     expect(await scripts.total()).toBe(0);
+    // Some pages load the API client only after hydration (decisions 132).
+    const clientResponse = page.waitForResponse(/\/service\.[\w-]+\.js$/);
     await page.getByLabel(label).focus();
     await expect(page.locator("astro-island[ssr]").filter({ has: page.getByLabel(label) })).toHaveCount(0);
+    await clientResponse;
     const totalBytes = await scripts.total();
     test.info().annotations.push({ type: "brotli bytes after touch", description: String(totalBytes) });
     expect(totalBytes).toBeGreaterThan(0);

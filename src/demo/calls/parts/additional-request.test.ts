@@ -12,14 +12,12 @@ import {
 import { getApplication } from "#contract/applications/application.ts";
 import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
-import { completeUpload, createUpload, getDocumentVersions } from "#contract/applications/document.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 import { getFormInForce, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
-import { createPdfFile } from "./uploads.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
@@ -62,16 +60,6 @@ function replaceForm(Config: WizardConfig): void {
   if (formVersion) formVersions.put({ ...formVersion, ContentId });
 }
 
-/** Sends a file for the permit's application. `complete` creates its document. */
-async function sendFile(overrides: object) {
-  const bytes = createPdfFile(50);
-  const params = { applicationId: permitId };
-  const upload = { FileName: "plan.pdf", Size: bytes.length, DocumentTypeId: "site-plan", ...overrides };
-  const { UploadId, Url } = (await call(createUpload, { params, body: upload })).body;
-  await fixture.service.app.request(Url, { method: "PUT", body: Uint8Array.from(bytes) });
-  return { complete: () => call(completeUpload, { params, body: { UploadId } }) };
-}
-
 describe("the wizards of additional requests", () => {
   it.each(Object.keys(requestWizards))("%s passes the check", async (id) => {
     expect(await checkWizard(requestWizards[id] as never)).toEqual([]);
@@ -98,43 +86,6 @@ describe("an additional request", () => {
       body: { TypeId: "extension" },
     });
     expect(refusedResponse.status).toBe(400);
-  });
-
-  it("is deleted with its files, and the document that a file replaced becomes current again", async () => {
-    const { store, documents } = fixture.service.context;
-    const { body: draft } = await call(createAdditionalRequest, {
-      params: { id: permitId },
-      body: { TypeId: "extension" },
-    });
-    const lodged = (await (await sendFile({ FileName: "lodged.pdf" })).complete()).body;
-    const AdditionalRequestId = draft.Id;
-    const replacement = { FileName: "new.pdf", AdditionalRequestId };
-    const second = (await (await sendFile({ ...replacement, ReplacesId: lodged.Id })).complete()).body;
-    const third = (await (await sendFile({ ...replacement, ReplacesId: second.Id })).complete()).body;
-    expect([second.Version, third.Version]).toEqual([2, 3]);
-    const fileKey = store.collection("document").get(third.Id)?.FileKey ?? "";
-    const unfinished = await sendFile({ AdditionalRequestId });
-    await call(deleteAdditionalRequest, { params: { requestId: draft.Id } });
-    const { body: versions } = await call(getDocumentVersions, { params: { documentId: lodged.Id } });
-    expect(versions).toEqual([lodged]);
-    await expect(documents.read(fileKey)).rejects.toThrow();
-    expect((await unfinished.complete()).status).toBe(404);
-  });
-
-  it("keeps its files apart from the application's, also when they are replaced on another screen", async () => {
-    const { body: draft } = await call(createAdditionalRequest, {
-      params: { id: permitId },
-      body: { TypeId: "extension" },
-    });
-    const AdditionalRequestId = draft.Id;
-    const uploadFile = async (overrides: object) => (await (await sendFile(overrides)).complete()).body;
-    const ofApplication = await uploadFile({ FileName: "reason.pdf" });
-    const ofRequest = await uploadFile({ FileName: "reason.pdf", AdditionalRequestId });
-    expect([ofRequest.Version, ofRequest.SeriesId]).toEqual([1, ofRequest.Id]);
-    expect(fixture.store.collection("document").get(ofApplication.Id)?.State).toBe("Uploaded");
-    const nextVersion = await uploadFile({ FileName: "other.pdf", ReplacesId: ofRequest.Id });
-    expect(nextVersion).toMatchObject({ Version: 2, AdditionalRequestId });
-    await call(deleteAdditionalRequest, { params: { requestId: draft.Id } });
   });
 
   it("is submitted once through the wizard's endpoint, complete and signed", async () => {

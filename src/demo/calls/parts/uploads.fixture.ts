@@ -1,4 +1,4 @@
-/** Uploads documents to a draft of a seeded service. */
+/** Uploads documents to a draft of a seeded service, or to another application by its id. */
 import { createHash, randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
@@ -19,7 +19,7 @@ export async function openUploads() {
   const draft = await call(createInit, { body: { ApplicationTypeId: NEW_DWELLING_TYPE } });
   const applicationId: string = draft.body.Id;
 
-  async function registerUpload(bytes: Uint8Array, overrides: object = {}) {
+  async function registerUpload(bytes: Uint8Array, overrides: object = {}, id = applicationId) {
     const body = {
       FileName: "plan.pdf",
       Size: bytes.length,
@@ -27,7 +27,7 @@ export async function openUploads() {
       Sha256: hashSha256(bytes),
       ...overrides,
     };
-    const response = await call(createUpload, { params: { applicationId }, body });
+    const response = await call(createUpload, { params: { applicationId: id }, body });
     expect(response.body).toMatchObject({ UploadId: expect.any(String) });
     return response.body as { UploadId: string; Url: string };
   }
@@ -37,12 +37,12 @@ export async function openUploads() {
       body: Uint8Array.from(bytes),
       ...(range ? { headers: { "Content-Range": range } } : {}),
     });
-  const completeUploadOf = (UploadId: string) =>
-    call(completeUpload, { params: { applicationId }, body: { UploadId } });
-  async function upload(bytes: Uint8Array, overrides: object = {}) {
-    const { UploadId, Url } = await registerUpload(bytes, overrides);
+  const completeUploadOf = (UploadId: string, id = applicationId) =>
+    call(completeUpload, { params: { applicationId: id }, body: { UploadId } });
+  async function upload(bytes: Uint8Array, overrides: object = {}, id = applicationId) {
+    const { UploadId, Url } = await registerUpload(bytes, overrides, id);
     await putBytes(Url, bytes);
-    return (await completeUploadOf(UploadId)).body;
+    return (await completeUploadOf(UploadId, id)).body;
   }
   const getState = async (UploadId: string) =>
     (await call(getUploadStates, { params: { applicationId } })).body.find(

@@ -1,13 +1,18 @@
 import { afterAll, describe, expect, it } from "vitest";
 import {
+  createAdditionalRequest,
+  deleteAdditionalRequest,
+} from "#contract/applications/additional-request.ts";
+import {
   cancelUpload,
   completeUpload,
   getDocuments,
+  getDocumentVersions,
   getDownloadUrl,
   getUploadStates,
   resumeUpload,
 } from "#contract/applications/document.ts";
-import { DAY_MS } from "../../service/seeded-service.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE } from "../../service/seeded-service.fixture.ts";
 import { createPdfFile, hashSha256, openUploads, PDF_HEAD } from "./uploads.fixture.ts";
 
 const {
@@ -21,6 +26,7 @@ const {
   completeUploadOf,
   upload,
   getState,
+  getFileKey,
 } = await openUploads();
 afterAll(() => fixture.service.close());
 
@@ -118,5 +124,45 @@ describe("a quarantined file", () => {
     const infectedDocument = await upload(createInfectedFile(42), { FileName: "again.pdf" });
     await upload(createInfectedFile(43), { FileName: "again.pdf", ReplacesId: infectedDocument.Id });
     expect(context.store.collection("document").get(infectedDocument.Id)?.State).toBe("Quarantined");
+  });
+});
+
+describe("the files of an additional request", () => {
+  const permitId = fixture.idIn("permit-issued", NEW_DWELLING_TYPE);
+  const uploadToPermit = (overrides: object) => upload(createPdfFile(50), overrides, permitId);
+  const startRequest = async (): Promise<string> => {
+    const requests = context.store.collection("additionalRequest");
+    for (const { Id } of requests.find({ where: { ApplicationId: permitId } })) requests.delete(Id);
+    const body = { TypeId: "extension" };
+    return (await call(createAdditionalRequest, { params: { id: permitId }, body })).body.Id;
+  };
+
+  it("are deleted with it, and the document that one of them replaced becomes current again", async () => {
+    const AdditionalRequestId = await startRequest();
+    const lodged = await uploadToPermit({ FileName: "lodged.pdf" });
+    const replacement = { FileName: "new.pdf", AdditionalRequestId };
+    const second = await uploadToPermit({ ...replacement, ReplacesId: lodged.Id });
+    const third = await uploadToPermit({ ...replacement, ReplacesId: second.Id });
+    expect([second.Version, third.Version]).toEqual([2, 3]);
+    const bytes = createPdfFile(50);
+    const unfinishedUpload = await registerUpload(bytes, { AdditionalRequestId }, permitId);
+    await putBytes(unfinishedUpload.Url, bytes);
+    const fileKey = getFileKey(third.Id);
+    await context.documents.read(fileKey);
+    await call(deleteAdditionalRequest, { params: { requestId: AdditionalRequestId } });
+    const { body: versions } = await call(getDocumentVersions, { params: { documentId: lodged.Id } });
+    expect(versions).toEqual([lodged]);
+    await expect(context.documents.read(fileKey)).rejects.toThrow();
+    expect((await completeUploadOf(unfinishedUpload.UploadId, permitId)).status).toBe(404);
+  });
+
+  it("are separate from the application's, also when they are replaced on another screen", async () => {
+    const AdditionalRequestId = await startRequest();
+    const ofApplication = await uploadToPermit({ FileName: "reason.pdf" });
+    const ofRequest = await uploadToPermit({ FileName: "reason.pdf", AdditionalRequestId });
+    expect([ofRequest.Version, ofRequest.SeriesId]).toEqual([1, ofRequest.Id]);
+    expect(context.store.collection("document").get(ofApplication.Id)?.State).toBe("Uploaded");
+    const nextVersion = await uploadToPermit({ FileName: "other.pdf", ReplacesId: ofRequest.Id });
+    expect(nextVersion).toMatchObject({ Version: 2, AdditionalRequestId });
   });
 });

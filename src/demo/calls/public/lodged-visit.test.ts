@@ -46,6 +46,16 @@ afterAll(() => service.close());
 
 const uploadBody = { FileName: "a.pdf", Size: 4, DocumentTypeId: "other" };
 
+/** Opens the private link again, and returns the token for answering its only request for information. */
+async function findAnswerToken({
+  application,
+  resume,
+}: Pick<Awaited<ReturnType<typeof openLodgedVisit>>, "application" | "resume">): Promise<string | undefined> {
+  const call = createCaller(service, (await resume()).body.Visit?.Session.Token);
+  const { body } = await call(getApplicantAppDetails, { params: { id: application.Id } });
+  return body.InformationRequests[0].AnswerToken;
+}
+
 describe("the private link of a lodged application", () => {
   it("shows its status, documents and fees, with nothing to change", async () => {
     const { application, body, call } = await openLodgedVisit(service, { StatusId: "permit-issued" });
@@ -113,10 +123,9 @@ describe("the private link of a lodged application", () => {
   });
 
   it("has the token of the emailed link to an open request for information, until the link ends", async () => {
-    const { visit, application, call } = await openLodgedVisit(service, { StatusId: "under-assessment" });
-    const findToken = async (): Promise<string | undefined> =>
-      (await call(getApplicantAppDetails, { params: { id: application.Id } })).body.InformationRequests[0]
-        .AnswerToken;
+    const lodgedVisit = await openLodgedVisit(service, { StatusId: "under-assessment" });
+    const { visit, application } = lodgedVisit;
+    const findToken = () => findAnswerToken(lodgedVisit);
     const openLink = async (Token: string) =>
       (await createCaller(service)(openRequestLink, { body: { Token } })).body.State;
     const Items = [{ Kind: "document", Target: "site-plan", Remark: "With the north point." } as const];
@@ -130,15 +139,11 @@ describe("the private link of a lodged application", () => {
   });
 
   it("has no token after the emailed link has expired, or the request is answered", async () => {
-    const { application, resume } = await openLodgedVisit(service, { StatusId: "under-assessment" });
-    const findToken = async () => {
-      const call = createCaller(service, (await resume()).body.Visit?.Session.Token);
-      return (await call(getApplicantAppDetails, { params: { id: application.Id } })).body
-        .InformationRequests[0].AnswerToken;
-    };
+    const lodgedVisit = await openLodgedVisit(service, { StatusId: "under-assessment" });
+    const findToken = () => findAnswerToken(lodgedVisit);
     const Items = [{ Kind: "document", Target: "site-plan", Remark: "" } as const];
     const body = { Remark: "", DueDate: "2026-11-22", Items };
-    const { Id } = await requestAnswersByLink(application, body, service.context);
+    const { Id } = await requestAnswersByLink(lodgedVisit.application, body, service.context);
     expect(await findToken()).toBeDefined();
     now = new Date("2026-12-07T09:00:00Z");
     expect(await findToken()).toBeUndefined();

@@ -60,7 +60,7 @@ export const publicRows: ChunkRows = {
     ...inFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "ui/forms/use-restored-fields", "work/forms/saved-input"],
   ],
-  /** Schemas and components of the records that tracking, co-signing and the signed-in area show; sends new ones. */
+  /** Schemas and components of the records that tracking, co-signing and the signed-in area show, and the sending of forms. */
   records: [
     "work/send-once",
     ...["ui/feedback/status-tag", "ui/lists/description-list", "ui/lists/timeline"],

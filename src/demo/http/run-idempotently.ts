@@ -43,7 +43,10 @@ export function runIdempotently<Reply>(
   });
 }
 
-/** Deletes old responses, because they contain names and addresses. */
+/**
+ * Deletes old responses, because they contain names and addresses. A timer calls it as well, but not in a browser (mock
+ * mode).
+ */
 export function deleteExpiredReplays({ store, now }: StoreClockContext): void {
   const to = toInstantText(new Date(now().getTime() - REPLAY_LIFETIME_MS));
   const replays = store.collection("replay");

@@ -71,7 +71,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   Target: "person@example.com",
   target: "owner@example.com",
   TimeZone: "Australia/Melbourne",
-  AnswerToken: "4h7kq2m9xw3d5npc.1798505999999.Q2xvc2VkIGJ5IG9mZmljZXI",
+  AnswerToken: "4h7kq2m9xw3d5npc.1798505999999.mJ3vXw8aQ1rT5yKpL0sDfG",
   DeviceToken: "7f3c9a21",
   deviceRegistrationToken: "7f3c9a21",
   Device: "Chromium on Linux",

@@ -108,9 +108,8 @@ export function withdrawLinksOfOthers(
   newApplicant: Pick<AccountRecord, "Email">,
   context: StoreClockContext,
 ): void {
-  for (const { Id, ClosedAt, Link } of context.store
-    .collection("request")
-    .find({ where: { ApplicationId: applicationId } }))
+  const requests = context.store.collection("request").find({ where: { ApplicationId: applicationId } });
+  for (const { Id, ClosedAt, Link } of requests)
     if (ClosedAt === null && Link && !Link.WithdrawnAt && Link.To !== newApplicant.Email)
       updateLinkRecord(Id, { WithdrawnAt: toInstantText(context.now()) }, context);
 }

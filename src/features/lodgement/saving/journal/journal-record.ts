@@ -81,7 +81,7 @@ export function mergeJournalRecords(
   return { writtenAt: Math.max(...records.map(({ writtenAt }) => writtenAt)), entries };
 }
 
-/** Merges two answers of one person to one question. */
+/** Merges two answers of one person to one question. If both changed the same part, uses the whole later answer. */
 function mergeEntries(
   path: string,
   earlier: JournalEntry,
@@ -97,7 +97,10 @@ function mergeEntries(
   return { ...later, sent, value: mergedValue === undefined ? later.value : mergedValue };
 }
 
-/** Returns the later list with the items that only the earlier visit added. What it removed can have been edited since. */
+/**
+ * Returns the later list with the items that only the earlier visit added. Keeps items that the earlier visit removed,
+ * because the later one may have edited them.
+ */
 function addItems({ base, value }: JournalEntry, earlierList: unknown): string[] {
   const otherList = [base, earlierList].flatMap((list) => (Array.isArray(list) ? list : []));
   return mergeItemIds(base, value, otherList);

@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
-import { listStoredRecords } from "../support/stored-records.ts";
+import { expectUnsentRecords } from "../support/stored-records.ts";
 
 /** A seeded application of the builder's office that is with the officer. */
 const messagesUrl = hostUrl("harbour", "/app-details/app015accuser?section=messages");
 
 const findField = (page: Page) => page.getByLabel("Your message");
-
-/** Waits until this browser has stored the texts of `count` windows. */
-async function expectStored(page: Page, count: number): Promise<void> {
-  const countRecords = async () => (await listStoredRecords(page, "lodgement-journal")).length;
-  await expect.poll(countRecords).toBe(count);
-}
 
 test("what is typed into one form in two windows stays in each, and a reload offers both", async ({
   page,
@@ -20,12 +14,12 @@ test("what is typed into one form in two windows stays in each, and a reload off
   await signIn(page, "user@demo.example", "harbour");
   await page.goto(messagesUrl);
   await findField(page).fill("Typed in the first window");
-  await expectStored(page, 1);
+  await expectUnsentRecords(page, 1);
   const otherPage = await context.newPage();
   await otherPage.goto(messagesUrl);
   await expect(findField(otherPage)).toHaveValue("");
   await findField(otherPage).fill("Typed in the second window");
-  await expectStored(otherPage, 2);
+  await expectUnsentRecords(otherPage, 2);
 
   await page.reload();
   await expect(findField(page)).toHaveValue("Typed in the first window");

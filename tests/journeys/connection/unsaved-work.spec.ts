@@ -3,12 +3,7 @@ import type { Page } from "@playwright/test";
 import { stepHeading } from "../support/building-permit-steps.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPng } from "../support/sample-files.ts";
-
-/**
- * Maximum milliseconds until the browser's journal has stored typed text (design 5). The screen does not show
- * this moment, so the test waits.
- */
-const JOURNALED_WITHIN_MS = 300;
+import { expectUnsentRecords } from "../support/stored-records.ts";
 
 /** A text field that is saved as typed. Excludes date fields, because their text is converted. */
 const textField = '[data-path] input[type="text"]:not([readonly], .date-input > input)';
@@ -42,11 +37,12 @@ test("text typed offline survives a reload and is sent when the browser is onlin
   const heading = await startPoolApplication(page, "admin@demo.example");
   await getNameField(page).fill("Ines Marlow");
   await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expectUnsentRecords(page, 0);
   await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await getNameField(page).fill("Ines Marlow-Byrne");
   await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeHidden();
-  await page.waitForTimeout(JOURNALED_WITHIN_MS);
+  await expectUnsentRecords(page, 1);
   await context.unroute("**/api/**");
   await page.reload();
   await expect(stepHeading(page, heading)).toBeVisible();

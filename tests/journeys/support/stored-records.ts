@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect } from "./portal.ts";
 
 /** Returns the names of the encrypted records of one of the portal's databases. Does not create the database. */
 export function listStoredRecords(page: Page, databaseName: string): Promise<string[]> {
@@ -15,4 +16,10 @@ export function listStoredRecords(page: Page, databaseName: string): Promise<str
     database.close();
     return keys.map(String);
   }, databaseName);
+}
+
+/** Waits until this browser has stored `count` records of unsent answers and forms. The screen does not show this. */
+export async function expectUnsentRecords(page: Page, count: number): Promise<void> {
+  const countRecords = async () => (await listStoredRecords(page, "lodgement-journal")).length;
+  await expect.poll(countRecords).toBe(count);
 }

@@ -1,6 +1,6 @@
 /** Tests that the forms of the settings are stored on this device during typing (faults D2). */
 import "fake-indexeddb/auto";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
@@ -200,10 +200,12 @@ it("quiet hours are stored while they are typed, and removed when they are saved
 
 it("groups of recipients are stored while they are typed, and removed when they are saved", async () => {
   await openSettings("email-copies");
-  fireEvent.click(
-    (await screen.findAllByRole<HTMLInputElement>("checkbox", { checked: false }))[0] as Element,
-  );
-  const fields = await screen.findAllByRole<HTMLTextAreaElement>("textbox");
+  const [checkbox] = await screen.findAllByRole<HTMLInputElement>("checkbox", { checked: false });
+  if (!checkbox?.form) throw new Error("every group of recipients is switched on");
+  // The page has a form for each phase of the permit, and the two load in either order.
+  const form = within(checkbox.form);
+  fireEvent.click(checkbox);
+  const fields = await form.findAllByRole<HTMLTextAreaElement>("textbox");
   const field = fields.find(({ value }) => value === "") as HTMLTextAreaElement;
   fireEvent.change(field, { target: { value: "site@drafting.example" } });
   await waitFor(async () =>
@@ -212,7 +214,7 @@ it("groups of recipients are stored while they are typed, and removed when they 
       addresses: "site@drafting.example",
     }),
   );
-  fireEvent.click((await screen.findAllByRole("button", { name: "Save" }))[0] as Element);
+  fireEvent.click(form.getByRole("button", { name: "Save" }));
   await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
   expect(field.value).toBe("site@drafting.example");
 });
